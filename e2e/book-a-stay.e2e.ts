@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsTo, tokensOf } from '#test/account-screens.ts';
+import { agreeAndBook } from '#test/confirm-stay.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { addHomes } from '#test/hosting-steps.ts';
 import { expect, go, test } from '#test/journey.ts';
@@ -117,7 +118,8 @@ test(
     const panel = page.getByRole(phone ? 'dialog' : 'main');
     await panel.getByRole('button', { name: w.addNote }).click();
     await panel.getByLabel(w.note).fill(w.noteText);
-    await panel.getByRole('button', { name: w.request }).last().click();
+    if (!phone) await panel.getByRole('button', { name: w.request }).click();
+    await agreeAndBook(page, w.request);
     const account = page.getByRole('dialog', { name: w.createAccount });
     await expect(account.getByText(title)).toBeVisible();
     await account.getByRole('button', { name: w.haveAccount }).click();

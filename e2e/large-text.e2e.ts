@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { agreeAndBook } from '#test/confirm-stay.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expect, go, signIn, test } from '#test/journey.ts';
 import { expectApart } from '#test/apart.ts';
@@ -56,7 +57,7 @@ test(
     await expect(bar.getByRole('button').last()).toBeVisible();
     await expectApart(bar.locator('bdi').first(), bar.getByRole('button').last());
     await page.getByRole('region').getByRole('button', { name: w.book }).click();
-    await page.getByRole('dialog').getByRole('button', { name: w.book }).last().click();
+    await agreeAndBook(page, w.book);
     const sheet = page.getByRole('dialog', { name: w.createAccount });
     await expect(sheet.getByRole('button', { name: w.signUp })).toBeVisible();
     expect(await isWider(page)).toBe(false);

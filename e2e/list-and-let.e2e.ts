@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { tokensOf, type Tokens } from '#test/account-screens.ts';
 import { expectApart } from '#test/apart.ts';
+import { agreeAndBook } from '#test/confirm-stay.ts';
 import { addDays, addMonths, dayAhead, monthOf } from '#test/day-ahead.ts';
 import { feedPort, feedText, startFeedServer } from '#test/feed-server.ts';
 import {
@@ -186,7 +187,8 @@ async function bookEid(page: Page, home: { id: string; title: string }, eid: Hol
   if (isPhone(page)) await page.getByRole('region').getByRole('button', { name: w.book, exact: true }).click();
   const nights = panel.getByRole('term').filter({ hasText: w.holidayNights });
   await expect(nights).toContainText(/3 × .*420/);
-  await panel.getByRole('button', { name: w.book, exact: true }).last().click();
+  if (!isPhone(page)) await panel.getByRole('button', { name: w.book, exact: true }).click();
+  await agreeAndBook(page, w.book);
   await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}\/booked$/);
   await expect(page.getByRole('main').getByText(w.readyToPay).first()).toBeVisible();
 }

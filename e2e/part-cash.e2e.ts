@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agreeAndBook } from '#test/confirm-stay.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expect, go, test } from '#test/journey.ts';
 import { createPair } from '#test/messages-screen.ts';
@@ -76,7 +77,8 @@ test(
     await expect(panel.getByText(w.amounts)).toContainText(online);
     await expect(panel.getByText(w.amounts)).toContainText(cash);
     await choice.check();
-    await panel.getByRole('button', { name: w.request }).last().click();
+    if (!isPhone(guest)) await panel.getByRole('button', { name: w.request }).click();
+    await agreeAndBook(guest, w.request);
     await expect(guest).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}\/booked$/);
     await expect(guest.getByText(cash).first()).toBeVisible();
     await guest.getByRole('link', { name: w.seeRequest }).click();

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { agreeAndBook } from '#test/confirm-stay.ts';
 import { addHomes } from '#test/hosting-steps.ts';
 import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
@@ -112,7 +113,8 @@ test(
     if (isPhone(page)) await page.getByRole('region').getByRole('button', { name: w.request }).click();
     const panel = isPhone(page) ? page.getByRole('dialog') : main;
     await panel.getByRole('radio', { name: w.cash }).check();
-    await panel.getByRole('button', { name: w.request }).last().click();
+    if (!isPhone(page)) await panel.getByRole('button', { name: w.request }).click();
+    await agreeAndBook(page, w.request);
     const account = page.getByRole('dialog', { name: w.createAccount });
     await expect(account.getByText(title)).toBeVisible();
     await account.getByLabel(w.name, { exact: true }).fill('Huda Salem');

@@ -1,9 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AccountToBook from './account-to-book.tsx';
-import { BookingPanel } from './booking-panel.tsx';
+import ConfirmBooking from './confirm-booking.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 
 const person = { id: '1', name: 'Aisha Musa', email: 'aisha@example.ly', role: 'guest' };
@@ -18,6 +18,15 @@ const property = {
   pay_at_property: true,
   online_part_percent: null,
   capacity: 4,
+  property_type: 'house',
+  location: 'Gharyan',
+  text_language: 'en',
+  check_in_time: '15:00',
+  check_out_time: '11:00',
+  cancellation_policy: 'flexible',
+  family_only: false,
+  standard_rules: [],
+  house_rules: [],
   host: { name: 'Salem' },
 } as unknown as PropertyDetail;
 const stay = { check_in: '2027-03-09', check_out: '2027-03-12' };
@@ -51,7 +60,7 @@ function Screen() {
   return (
     <main>
       <h1>House by the palms</h1>
-      <BookingPanel property={property} form={form} onChooseDates={ignore} />
+      <ConfirmBooking property={property} form={form} onChooseDates={ignore} onClose={ignore} />
       {form.needsAccount && <AccountToBook property={property} form={form} />}
     </main>
   );
@@ -72,8 +81,9 @@ async function askAsVisitor(answers: Answers = {}) {
       ...answers,
     },
   });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^These rules suit/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Request to book' }));
-  await screen.findByRole('dialog');
+  await screen.findByRole('button', { name: 'Sign up and send the request' });
   const fill = (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values))
       fireEvent.change(screen.getByLabelText(name, { exact: true }), { target: { value } });
@@ -133,8 +143,9 @@ test('a refusal keeps the fields, and closing keeps the booking form', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Sign up and send the request' }));
   expect(await screen.findByText('There is an account with this address.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Aisha Musa');
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const account = within(screen.getByRole('dialog', { name: 'Create your account' }));
+  fireEvent.click(account.getByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Create your account' })).toBeNull();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note to Salem').value).toBe('We arrive late.');
   expect(bodiesOf('requestBooking')).toEqual([]);
 });

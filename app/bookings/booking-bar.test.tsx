@@ -47,9 +47,9 @@ const ignore = () => undefined;
 function show(form: BookingForm) {
   return renderScreen(
     <>
-      <BookingBar property={property} form={form} isOpen={false} onOpenChange={ignore} onChooseDates={ignore} />
+      <BookingBar property={property} form={form} onChooseDates={ignore} onReview={ignore} />
       <main>
-        <BookingPanel property={property} form={form} onChooseDates={ignore} />
+        <BookingPanel property={property} form={form} onChooseDates={ignore} onReview={ignore} />
       </main>
     </>,
   );

@@ -5,26 +5,23 @@ import { formatShortStay } from '#app/shared/days.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatConverted } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { BookingPanel } from './booking-panel.tsx';
 import { NightlyPrice } from '#app/shared/money/nightly-price.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 interface Props {
   property: PropertyDetail;
   form: BookingForm;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
   onChooseDates: () => void;
+  /** Shows the stay once more before it is asked for. */
+  onReview: () => void;
 }
 
-/** For screens too narrow for the booking card: a bar at the bottom with price and button, and the card in a dialog. */
-export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates }: Props) {
+/** For screens too narrow for the booking card: a bar at the bottom with price and button. */
+export function BookingBar({ property, form, onChooseDates, onReview }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const currency = useCurrency();
   const { check_in, check_out } = form.choice;
-  const buttonLabel = property.instant_book ? <Trans>Book now</Trans> : <Trans>Request to book</Trans>;
   return (
     <>
       {/* Reserves the height of the fixed bar at the end of the page: two lines where the text is large. */}
@@ -68,25 +65,12 @@ export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates
             size="big"
             className="min-w-0 grow"
             isDisabled={form.isSample}
-            onPress={() => onOpenChange(true)}
+            onPress={check_in && check_out ? onReview : onChooseDates}
           >
-            {buttonLabel}
+            {property.instant_book ? <Trans>Book now</Trans> : <Trans>Request to book</Trans>}
           </Button>
         )}
       </div>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        title={
-          form.quote ? (
-            <bdi className="figures">{formatConverted(form.quote.total_dirham, currency, form.quote, locale)}</bdi>
-          ) : (
-            buttonLabel
-          )
-        }
-      >
-        <BookingPanel property={property} form={form} onChooseDates={onChooseDates} hidePrice />
-      </Dialog>
     </>
   );
 }

@@ -41,6 +41,8 @@ export interface BookingForm {
   /** The chosen stay cannot be booked, as `problems` say. */
   isRefused: boolean;
   retryQuote: () => void;
+  refreshQuote: () => void;
+  isDeadlineAwaited: boolean;
   problems: BookingProblems;
   isSending: boolean;
   isSample: boolean;
@@ -208,6 +210,8 @@ export function useBookingForm({
     quoteFailed: price.hasFailed,
     isRefused: price.refusal !== undefined,
     retryQuote: price.retry,
+    refreshQuote: price.refresh,
+    isDeadlineAwaited: price.isDeadlineAwaited,
     problems: { ...(price.refusal ? problemsOf(price.refusal) : {}), ...refusal },
     isSending: isSending || isWaiting,
     isSample,

@@ -21,6 +21,10 @@ export interface QuoteState {
   /** The request failed without an answer. */
   hasFailed: boolean;
   retry: () => void;
+  /** Asks again where the quote is no longer fresh. */
+  refresh: () => void;
+  /** The way of paying has just changed: the price is known, until when cancelling is free is not. */
+  isDeadlineAwaited: boolean;
 }
 
 /** The quote or refusal that the server rendered the page with. */
@@ -79,6 +83,10 @@ export function useQuote(
     isLoading: query.isFetching && query.data === undefined && !knownRefusal,
     hasFailed: query.error !== null && !refused && !query.isFetching,
     retry: () => void query.refetch(),
+    refresh: () => {
+      if (query.data !== undefined && query.isStale) void query.refetch();
+    },
+    isDeadlineAwaited: query.isPlaceholderData,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface CheckboxProps {
   isSelected: boolean;
@@ -8,16 +8,31 @@ export interface CheckboxProps {
   name?: string;
   children: ReactNode;
   className?: string;
+  /** The id of the sentence that says what is wrong, while something is. */
+  errorId?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A checkbox with its label; the whole line of 44 px is its target. */
-export function Checkbox({ isSelected, onChange, isDisabled, name, children, className = '' }: CheckboxProps) {
+export function Checkbox({
+  isSelected,
+  onChange,
+  isDisabled,
+  name,
+  children,
+  className = '',
+  errorId,
+  inputRef,
+}: CheckboxProps) {
   return (
     <label
       className={`relative inline-flex min-h-11 items-center gap-2.5 text-small has-disabled:text-ink-3 ${className}`}
     >
       <input
+        ref={inputRef}
         type="checkbox"
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         name={name}
         checked={isSelected}
         disabled={isDisabled}

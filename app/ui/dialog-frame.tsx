@@ -17,6 +17,7 @@ export default function DialogFrame({
   canClose = true,
   role = 'dialog',
   width = 'small',
+  isTall = false,
 }: DialogProps) {
   const { t, i18n } = useLingui();
   useCloseRequest(() => onOpenChange(false));
@@ -30,12 +31,12 @@ export default function DialogFrame({
         className="fixed inset-0 z-50 flex h-dvh items-end bg-scrim transition-opacity duration-(--duration-sheet) data-[entering]:opacity-0 data-[exiting]:opacity-0 md:items-center md:justify-center md:p-6"
       >
         <Modal
-          className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-float transition-transform duration-(--duration-sheet) ease-out data-[entering]:translate-y-8 data-[exiting]:translate-y-8 md:max-h-full md:rounded-sheet ${widths[width]}`}
+          className={`flex w-full flex-col overflow-hidden ${isTall ? 'h-full md:h-auto' : 'max-h-[94%] rounded-t-sheet'} bg-surface shadow-float transition-transform duration-(--duration-sheet) ease-out data-[entering]:translate-y-8 data-[exiting]:translate-y-8 md:max-h-full md:rounded-sheet ${widths[width]}`}
         >
           <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
             <span
               aria-hidden
-              className="mx-auto mt-2.5 h-1 w-10 flex-none rounded-full bg-control opacity-60 md:hidden"
+              className={`mx-auto mt-2.5 h-1 w-10 flex-none rounded-full bg-control opacity-60 md:hidden ${isTall ? 'hidden' : ''}`}
             />
             <header className="flex flex-none min-h-13 items-center gap-4 py-1 ps-4 pe-2 md:px-6 md:py-5">
               {/* An amount in it wraps in large text rather than push the button out of the dialog. */}

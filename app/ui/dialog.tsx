@@ -14,6 +14,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** The maximum width on wide screens. */
   width?: 'small' | 'medium' | 'large';
+  /** As high as the window below 832 px, for what takes the place of the page there. */
+  isTall?: boolean;
 }
 
 const DialogFrame = lazyPart(() => import('./dialog-frame.tsx'));

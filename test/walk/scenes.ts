@@ -1,4 +1,5 @@
 /** Scenes that take more than a press. */
+import { agreeAndBook } from '#test/confirm-stay.ts';
 import { expect } from '#test/quiet-expect.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,12 +24,19 @@ export async function openPhotos({ page, t, overlays }: Stage): Promise<void> {
   await expect(overlays).toHaveCount(1);
 }
 
-/** What a visitor is asked for in the middle of a booking; on phones the panel is opened first. */
-export async function book({ page, isPhone, t }: Stage): Promise<void> {
+/** The stay once more before it is asked for. */
+export async function review({ page, isPhone, t }: Stage): Promise<void> {
   const name = new RegExp(`^(?:${t('Request to book')}|${t('Book now')})$`);
-  if (isPhone) await page.getByRole('region').getByRole('button', { name }).press('Enter');
-  const panel = isPhone ? page.getByRole('dialog') : page.getByRole('main');
-  await panel.getByRole('button', { name }).last().press('Enter');
+  const place = isPhone ? page.getByRole('region') : page.getByRole('main');
+  await place.getByRole('button', { name }).last().press('Enter');
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible();
+}
+
+/** What a visitor is asked for in the middle of a booking. */
+export async function book(stage: Stage): Promise<void> {
+  const { page, t } = stage;
+  await review(stage);
+  await agreeAndBook(page, new RegExp(`^(?:${t('Request to book')}|${t('Book now')})$`));
   await expect(page.getByRole('dialog', { name: t('Create your account') })).toBeVisible();
 }
 

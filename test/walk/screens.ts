@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts';
 import { listingSteps } from '#contract/listing-content.ts';
-import { book, changeSearch, checkSession, choose, openBell, openPhotos, openSuggestions } from './scenes.ts';
+import { book, changeSearch, checkSession, choose, openBell, openPhotos, openSuggestions, review } from './scenes.ts';
 import type { Stage } from './stage.ts';
 import type { Reader } from './screen-list.ts';
 import type { Width } from './widths.ts';
@@ -77,7 +77,7 @@ export const screenEntries: Record<string, ScreenEntry> = {
           const stay = `check_in=${addDays(world.today, 200)}&check_out=${addDays(world.today, 203)}`;
           return `/properties/${await world.listing()}?${stay}&adults=1`;
         },
-        scenes: { 'account while booking': book },
+        scenes: { 'the stay once more': review, 'account while booking': book },
       },
     },
   },

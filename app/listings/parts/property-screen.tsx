@@ -13,13 +13,14 @@ import { EmergencyNote } from '#app/shared/emergencies/emergency-note.tsx';
 import { PropertyReviews, type ReviewPage } from '#app/reviews/property-reviews.tsx';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
+import { HouseRules } from '#app/shared/property-labels/house-rules.tsx';
+import { prefetchDialogs } from '#app/ui/dialog.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AmenitiesList } from './amenities-list.tsx';
 import { Availability } from './availability.tsx';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import { HighlightsList } from './highlights-list.tsx';
 import { pickHighlights } from './highlights.ts';
-import { HouseRules } from './house-rules.tsx';
 import { Overview } from './overview.tsx';
 import { SimilarHomesBelow } from './similar-homes-below.tsx';
 import { SleepingPlaces } from './sleeping-places.tsx';
@@ -29,6 +30,7 @@ import { PropertyHeader } from './property-header.tsx';
 import { useAvailability, type FirstDays } from './use-availability.ts';
 import { useTrackView } from './use-track-view.ts';
 
+const ConfirmBooking = lazyPart(() => import('#app/bookings/confirm-booking.tsx'));
 const AccountToBook = lazyPart(() => import('#app/bookings/account-to-book.tsx'));
 const DatesDialog = lazyPart(() => import('#app/bookings/dates-dialog.tsx'));
 
@@ -70,9 +72,22 @@ export function PropertyScreen({
     isPreview: note !== undefined,
     onDaysChanged: days.refresh,
   });
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
   const [isChoosingDates, setChoosingDates] = useState(false);
   const chooseDates = useCallback(() => setChoosingDates(true), []);
+  const review = () => {
+    // A price that is no longer fresh is asked for again: the guest agrees to what holds now.
+    form.refreshQuote();
+    setReviewing(true);
+  };
+  const stopReviewing = () => setReviewing(false);
+
+  // The press that shows the stay once more is answered at once, also without a connection.
+  useEffect(() => {
+    if (isSample) return;
+    ConfirmBooking.prefetch();
+    prefetchDialogs();
+  }, [isSample]);
 
   const currency = useCurrency();
   const priceOf = (dirham: number) => {
@@ -83,10 +98,10 @@ export function PropertyScreen({
     return currency === 'LYD' ? String(Math.round(hundredths / 100)) : formatWholeMoney(hundredths, currency, locale);
   };
 
-  // After a login in the middle of a booking, phones open the booking sheet again.
+  // After a login in the middle of a booking, phones show again what is booked.
   const { hasResumed } = form;
   useEffect(() => {
-    if (hasResumed && !matchMedia('(min-width: 64rem)').matches) setSheetOpen(true);
+    if (hasResumed && !matchMedia('(min-width: 64rem)').matches) setReviewing(true);
   }, [hasResumed]);
 
   const textLanguage = property.text_language === locale ? undefined : property.text_language;
@@ -171,19 +186,22 @@ export function PropertyScreen({
           aria-label={t`Booking`}
           className="sticky top-[calc(var(--size-topbar)+1rem)] hidden max-h-[calc(100dvh-var(--size-topbar)-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-float lg:block"
         >
-          <BookingPanel property={property} form={form} onChooseDates={chooseDates} />
+          <BookingPanel property={property} form={form} onChooseDates={chooseDates} onReview={review} />
         </aside>
       </div>
 
       {isSample ? null : <SimilarHomesBelow propertyId={property.id} queryString={chosenQuery(choice)} />}
 
-      <BookingBar
-        property={property}
-        form={form}
-        isOpen={isSheetOpen}
-        onOpenChange={setSheetOpen}
-        onChooseDates={chooseDates}
-      />
+      <BookingBar property={property} form={form} onChooseDates={chooseDates} onReview={review} />
+      {isReviewing && (
+        <ConfirmBooking
+          property={property}
+          form={form}
+          onChooseDates={chooseDates}
+          onClose={stopReviewing}
+          onLoadError={stopReviewing}
+        />
+      )}
       {form.needsAccount && <AccountToBook property={property} form={form} onLoadError={form.leaveAccount} />}
       {isChoosingDates && (
         <DatesDialog

@@ -3,10 +3,16 @@ import { Clock, ListChecks, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/types.gen.ts';
-import { ruleLabels } from '#app/shared/property-labels/fact-labels.ts';
+import { ruleLabels } from './fact-labels.ts';
+
+/** What the list reads of a property. */
+export type HomeRules = Pick<
+  PropertyDetail,
+  'check_in_time' | 'check_out_time' | 'capacity' | 'family_only' | 'standard_rules' | 'house_rules' | 'text_language'
+>;
 
 /** The check-in and check-out times, the limits of a stay, and the rules that the host wrote. */
-export function HouseRules({ property }: { property: PropertyDetail }) {
+export function HouseRules({ property }: { property: HomeRules }) {
   const { i18n } = useLingui();
   const ownLanguage = property.text_language === (i18n.locale as Locale) ? undefined : property.text_language;
   return (
