@@ -7,6 +7,7 @@ export const bookingActions = [
   'did_not_come',
   'offer',
   'propose_change',
+  'ask_change',
   'pay',
   'cancel',
   'message',

@@ -187,6 +187,8 @@ export const errorStatus = {
   change_open: 409,
   change_closed: 409,
   change_nights_taken: 409,
+  asked_nights_taken: 409,
+  change_too_late: 409,
   too_many_changes: 409,
   payment_in_progress: 409,
   wallet_changed: 409,

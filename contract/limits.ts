@@ -88,6 +88,8 @@ export const callLimits = {
   standard: { max: 600, seconds: 60 },
   /** Administrators answer each message of a case; a person has little to add. */
   addToCase: { max: 30, seconds: 3600 },
+  /** Each notifies a host; nobody plans thirty changes in an hour. */
+  askForChange: { max: 30, seconds: 3600 },
   /** Each change of a payout account sends a mail, and an administrator looks at it. */
   changePayoutAccount: { max: 20, seconds: 3600 },
   /** Each call verifies a password, which costs memory and time. */

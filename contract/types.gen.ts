@@ -5,7 +5,7 @@
 
 import type { SecurityEventKind } from './account-settings.ts';
 import type { ConversionStep } from './analytics.ts';
-import type { BookingChangeStatus } from './booking-changes.ts';
+import type { BookingChangeStatus, PriceDifferenceKind } from './booking-changes.ts';
 import type { BookingStatus } from './booking-statuses.ts';
 import type { BookingAction, TripTask } from './bookings.ts';
 import type { CalendarReader, FeedStatus, Partner } from './calendar-sync.ts';
@@ -377,17 +377,20 @@ export type BookingAccount = {
 export type BookingChange = {
   id: string;
   kind: 'change' | 'offer';
+  proposed_by: 'host' | 'guest';
   status: BookingChangeStatus;
   message: string | null;
   from: {
     check_in: string;
     check_out: string;
+    guests: GuestCounts;
     total_dirham: Dirham;
   };
   to: {
     check_in: string;
     check_out: string;
     nights: number;
+    guests: GuestCounts;
     lines: PriceLine[];
     total_dirham: Dirham;
   };
@@ -1825,6 +1828,14 @@ export type HostTask =
       left_dirham: number;
       /** Of the earliest of them */
       due_on: string;
+    }
+  | {
+      kind: 'answer_change';
+      booking_id: string;
+      guest_name: string;
+      title: string;
+      /** Until when the host can accept or decline */
+      answer_by: string;
     }
   | {
       kind: 'write_review';
@@ -4099,6 +4110,26 @@ export type Trip = {
   actions: BookingAction[];
 };
 
+export type TripChangePreview = {
+  check_in: string;
+  check_out: string;
+  nights: number;
+  guests: GuestCounts;
+  lines: PriceLine[];
+  total_dirham: Dirham;
+  difference_dirham: Dirham;
+  differences: {
+    kind: PriceDifferenceKind;
+    quantity: number | null;
+    amount_dirham: Dirham;
+  }[];
+  online_difference_dirham: Dirham;
+  /** What is paid in cash at the property then */
+  cash_dirham: number;
+  host_difference_dirham: Dirham;
+  answer_by: string;
+};
+
 export type TripManual = {
   wifi_name: string | null;
   wifi_password: string | null;
@@ -6003,6 +6034,46 @@ export interface OperationTypes {
     body: undefined;
     ok: Booking;
   };
+  /** What other dates or guests of the own stay would cost more or less, line by line, before the host is asked. */
+  previewTripChange: {
+    params: {
+      id: string;
+    };
+    query: {
+      check_in?: unknown;
+      check_out?: unknown;
+      adults?: unknown;
+      children?: unknown;
+      infants?: unknown;
+    };
+    body: undefined;
+    ok: TripChangePreview;
+  };
+  /** Ask the host for other dates or guests of the own stay; the host has 24 hours to answer. */
+  proposeTripChange: {
+    params: {
+      id: string;
+    };
+    query: undefined;
+    body: {
+      check_in?: string | null | undefined;
+      check_out?: string | null | undefined;
+      guests?: GuestCountsInput | null | undefined;
+      message?: string | null | undefined;
+      shown_total_dirham?: Dirham | null | undefined;
+    };
+    ok: Booking;
+  };
+  /** Take back what was asked for, also when the host has accepted it and the difference is not paid. */
+  withdrawTripChange: {
+    params: {
+      id: string;
+      change_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: Booking;
+  };
   /** Waive the fee of a cancellation by the host, once, with a reason that the host reads. */
   waiveCancellationFee: {
     params: {
@@ -6460,6 +6531,28 @@ export interface OperationTypes {
   };
   /** Take a proposal back that the guest has not answered. */
   withdrawChange: {
+    params: {
+      id: string;
+      change_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: StayDetail;
+  };
+  /** The host accepts other dates or guests that the guest asks for; what it costs more of a paid stay is to be paid first, what it costs less goes to the guest’s wallet. */
+  acceptAskedChange: {
+    params: {
+      id: string;
+      change_id: string;
+    };
+    query: undefined;
+    body: {
+      shown_total_dirham?: Dirham | null | undefined;
+    };
+    ok: StayDetail;
+  };
+  /** The host declines what the guest asks for: the stay stays as it is. */
+  declineAskedChange: {
     params: {
       id: string;
       change_id: string;

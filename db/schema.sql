@@ -155,7 +155,15 @@ create table booking_changes (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   agreed_at timestamp with time zone,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  proposed_by text default 'host'::text not null,
+  asked_of uuid,
+  old_adults integer,
+  old_children integer,
+  old_infants integer,
+  adults integer,
+  children integer,
+  infants integer
 );
 
 create table booking_events (
@@ -2127,13 +2135,29 @@ alter table awaited_credits add constraint awaited_credits_amount_dirham_check C
 
 alter table awaited_credits add constraint awaited_credits_check CHECK ((((left_dirham >= 0) AND (left_dirham <= amount_dirham)) AND ((left_dirham % (10)::bigint) = 0)));
 
+alter table booking_changes add constraint booking_changes_adults_check CHECK ((adults >= 1));
+
 alter table booking_changes add constraint booking_changes_check CHECK ((check_in < check_out));
 
 alter table booking_changes add constraint booking_changes_check1 CHECK (((status = ANY (ARRAY['proposed'::text, 'to_pay'::text])) = (ended_at IS NULL)));
 
+alter table booking_changes add constraint booking_changes_children_check CHECK ((children >= 0));
+
+alter table booking_changes add constraint booking_changes_guests CHECK ((num_nulls(old_adults, old_children, old_infants, adults, children, infants) = ANY (ARRAY[0, 6])));
+
+alter table booking_changes add constraint booking_changes_infants_check CHECK ((infants >= 0));
+
 alter table booking_changes add constraint booking_changes_kind_check CHECK ((kind = ANY (ARRAY['change'::text, 'offer'::text])));
 
+alter table booking_changes add constraint booking_changes_of_guests CHECK (
+CASE proposed_by
+    WHEN 'guest'::text THEN ((kind = 'change'::text) AND (asked_of IS NOT NULL) AND (adults IS NOT NULL))
+    ELSE (asked_of IS NULL)
+END);
+
 alter table booking_changes add constraint booking_changes_paid_dirham_check CHECK ((paid_dirham >= 0));
+
+alter table booking_changes add constraint booking_changes_proposed_by_check CHECK ((proposed_by = ANY (ARRAY['host'::text, 'guest'::text])));
 
 alter table booking_changes add constraint booking_changes_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'to_pay'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
 
@@ -3344,6 +3368,8 @@ CREATE INDEX awaited_credits_booking ON public.awaited_credits USING btree (book
 CREATE INDEX awaited_credits_of_guest ON public.awaited_credits USING btree (guest_id, id) WHERE (left_dirham > 0);
 
 CREATE INDEX awaited_credits_of_host ON public.awaited_credits USING btree (host_id, id) WHERE (left_dirham > 0);
+
+CREATE INDEX booking_changes_asked ON public.booking_changes USING btree (asked_of, expires_at) WHERE (status = 'proposed'::text);
 
 CREATE INDEX booking_changes_asked_by ON public.booking_changes USING btree (asked_by);
 

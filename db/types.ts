@@ -141,22 +141,30 @@ export interface AwaitedCredits {
 }
 
 export interface BookingChanges {
+  adults: number | null;
   agreed_at: Timestamp | null;
   asked_by: string;
+  asked_of: string | null;
   booking_id: string;
   check_in: string;
   check_out: string;
+  children: number | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  infants: number | null;
   kind: string;
   lines: Json;
   message: string | null;
+  old_adults: number | null;
   old_check_in: string;
   old_check_out: string;
+  old_children: number | null;
+  old_infants: number | null;
   old_total_dirham: number;
   paid_dirham: Generated<number>;
+  proposed_by: Generated<string>;
   status: Generated<string>;
   total_dirham: number;
 }

@@ -440,6 +440,7 @@ export const ownership: Ownership = {
     {
       file: 'server/hosting/task-list.ts',
       tables: [
+        'booking_changes',
         'bookings',
         'calendar_feeds',
         'listing_drafts',

@@ -28,6 +28,7 @@ export const notificationData: NotificationData = {
   new_check_out_on: '2026-12-06',
   old_total_dirham: 212_000,
   new_total_dirham: 318_000,
+  new_guests: 3,
   fee_dirham: 21_200,
   host_part_dirham: 100_000,
   bank_reference: 'FT2611-88',

@@ -134,7 +134,7 @@ export const bookingSchema = z
         note: z.string().nullable(),
       }),
     ),
-    /** What the host has proposed, oldest first. At most one is open. */
+    /** What host and guest have proposed, oldest first. At most one is open. */
     changes: z.array(bookingChangeSchema),
     actions: z.array(z.enum(bookingActions)),
   })

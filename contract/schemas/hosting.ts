@@ -44,6 +44,13 @@ const task = z
       due_on: day.meta({ description: 'Of the earliest of them' }),
     }),
     z.object({
+      kind: z.literal('answer_change'),
+      booking_id: id,
+      guest_name: z.string(),
+      title: z.string(),
+      answer_by: instant.meta({ description: 'Until when the host can accept or decline' }),
+    }),
+    z.object({
       kind: z.literal('write_review'),
       booking_id: id,
       guest_name: z.string(),

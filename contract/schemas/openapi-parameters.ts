@@ -53,7 +53,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   pile: 'Which lines and payments: those that match, whose amount differs, that only we have, or that only the source has',
   statement_line_id: 'The id of a line of a statement',
   review_id: 'The id of the review',
-  change_id: 'The id of a proposal of the host',
+  change_id: 'The id of a proposal of the host or the guest',
   photo_id: 'The id of the photo',
   emergency_id: 'The id of an emergency area',
   dated_value_id: 'The id of a fee or limit with its day',

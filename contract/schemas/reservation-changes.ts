@@ -73,4 +73,39 @@ export const reservationChangesOperations = {
     ok: stayDetailSchema,
     errors: ['not_found', 'change_closed'],
   }),
+  acceptAskedChange: operation({
+    method: 'POST',
+    path: '/api/host/reservations/{id}/changes/{change_id}/accept',
+    summary:
+      'The host accepts other dates or guests that the guest asks for; what it costs more of a paid stay is to be paid first, what it costs less goes to the guest’s wallet',
+    access: hosts,
+    coHosts: 'calendar',
+    params: z.object({ id, change_id: id }),
+    body: z.object({
+      /** The new total that the host was shown; another one is refused with `change_closed`. */
+      shown_total_dirham: dirham.nullish(),
+    }),
+    ok: stayDetailSchema,
+    idempotent: true,
+    errors: [
+      'idempotency_key_reused',
+      'not_found',
+      'change_closed',
+      'asked_nights_taken',
+      'change_below_returned',
+      'too_many_guests',
+      'emergency_area',
+      'cash_recorded',
+    ],
+  }),
+  declineAskedChange: operation({
+    method: 'POST',
+    path: '/api/host/reservations/{id}/changes/{change_id}/decline',
+    summary: 'The host declines what the guest asks for: the stay stays as it is',
+    access: hosts,
+    coHosts: 'calendar',
+    params: z.object({ id, change_id: id }),
+    ok: stayDetailSchema,
+    errors: ['not_found', 'change_closed'],
+  }),
 };

@@ -4,7 +4,7 @@ import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { redactNotifications } from '#server/notifications/notifications.ts';
 
 /**
- * Closing an account erases what a guest wrote with requests and cancellations, and a host with proposals, and the user's
+ * Closing an account erases what a guest wrote with requests and cancellations, and either side with proposals, and the user's
  * name in notifications of bookings. An account with open bookings cannot be closed.
  */
 export const bookingsAccount: AccountLifecycle = {
@@ -24,8 +24,8 @@ export const bookingsAccount: AccountLifecycle = {
       select r.cancelled_booking_id, r.booking_id, r.credit_dirham, r.credit_returned_dirham, r.made_as, r.made_at
       from bookings as b join relocations as r on r.booking_id = b.id where b.guest_id = $1 order by r.id`,
     proposals: `
-      select booking_id, kind, status, message, old_check_in, old_check_out, old_total_dirham, check_in, check_out, lines,
-        total_dirham, created_at, agreed_at, ended_at
+      select booking_id, kind, proposed_by, status, message, old_check_in, old_check_out, old_total_dirham, check_in,
+        check_out, adults, children, infants, lines, total_dirham, created_at, agreed_at, ended_at
       from booking_changes where asked_by = $1 order by created_at`,
   },
 

@@ -43,6 +43,12 @@ const notificationTypes = {
   change_declined: { type: 'change_declined', sides: ['host'] },
   change_withdrawn: { type: 'change_withdrawn', sides: ['guest'] },
   change_expired: { type: 'change_expired', sides: ['guest', 'host'] },
+  change_asked: { type: 'change_asked', sides: ['host'] },
+  asked_change_agreed: { type: 'asked_change_agreed', sides: ['guest'] },
+  asked_change_made: { type: 'asked_change_made', sides: ['guest', 'host'] },
+  asked_change_declined: { type: 'asked_change_declined', sides: ['guest'] },
+  asked_change_withdrawn: { type: 'asked_change_withdrawn', sides: ['host'] },
+  asked_change_expired: { type: 'asked_change_expired', sides: ['guest', 'host'] },
   fee_waived: { type: 'cancellation_fee_waived', sides: ['host'] },
   refund_granted: { type: 'refund_granted', sides: ['guest', 'host'] },
   refund_to_send: { type: 'refund_to_send', sides: ['guest', 'host'] },
@@ -280,6 +286,7 @@ function changeData(change: ChangeRow) {
     new_check_in_on: change.check_in,
     new_check_out_on: change.check_out,
     new_total_dirham: change.total_dirham,
+    ...(change.adults !== null && change.children !== null ? { new_guests: change.adults + change.children } : {}),
     answer_by_at: change.expires_at.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 // The public interface of the domain: what others use of it. Its own files and its tests import each other.
+export { acceptAskedChange, declineAskedChange } from './changes/change-answers.ts';
 export { previewChange, proposeChange, withdrawChange } from './changes/change-proposals.ts';
 export { approveBooking, undoApproval } from './requests/approvals.ts';
 export { cancelAsHost, endForAbsence, readHostCancellationFee } from './cancellation/host-cancellations.ts';

@@ -24,6 +24,7 @@ export interface BookingRow {
   nights: number;
   adults: number;
   children: number;
+  infants: number;
   payment_choice: PaymentChoice;
   lines: PriceLine[];
   total_dirham: number;

@@ -10,6 +10,7 @@ import type { HandlersFor } from '#server/implement.ts';
 import { presentPayment } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { previewTripChange, proposeTripChange, withdrawTripChange } from './changes/asked-changes.ts';
 import { acceptChange, declineChange } from './changes/change-answers.ts';
 import { cancelAsAdmin, cancelTrip } from './cancellation/cancellations.ts';
 import { decideRefund, requestRefund } from './refunds/granted-refunds.ts';
@@ -90,6 +91,19 @@ export function bookingsHandlers(
     },
     async declineChange({ viewer, params, locale }) {
       await declineChange(services, viewer, params.id, params.change_id);
+      return getBooking(services, viewer, params.id, locale, 'guest');
+    },
+    previewTripChange({ viewer, params, query }) {
+      const { adults, children = 0, infants = 0, ...days } = query;
+      const guests = adults === undefined ? null : { adults, children, infants };
+      return previewTripChange(services, viewer, params.id, { ...days, guests });
+    },
+    async proposeTripChange({ viewer, params, body, locale, idempotency }) {
+      await proposeTripChange(services, viewer, params.id, body, idempotency);
+      return getBooking(services, viewer, params.id, locale, 'guest');
+    },
+    async withdrawTripChange({ viewer, params, locale }) {
+      await withdrawTripChange(services, viewer, params.id, params.change_id);
       return getBooking(services, viewer, params.id, locale, 'guest');
     },
     waiveCancellationFee: ({ viewer, params, body }) => waiveCancellationFee(services, viewer, params.id, body.reason),

@@ -45,8 +45,7 @@ export async function transitionBooking(
   if (booking.announce_at && change.status === 'cancelled') booking = { ...booking, status: 'pending' };
   else if (booking.announce_at) booking = await announceApproval(services, trx, booking);
   // A proposal for a stay that is paid meanwhile stands; any other change of the status ends it.
-  if (change.status !== 'paid')
-    await endOpenChange(services, trx, booking, actor.as === 'host' ? 'withdrawn' : 'expired');
+  if (change.status !== 'paid') await endOpenChange(services, trx, booking, { endedBy: actor.as });
   await updateBooking(trx, booking, change, { at: services.clock.now(), by: actor.as, actor_id: actor.id, note });
   await publishBookingEvent(services, trx, booking.id, event);
   if (change.status === 'paid' || change.status === 'confirmed') await creditFirstBooking(services, trx, booking);

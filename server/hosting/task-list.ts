@@ -14,13 +14,23 @@ const titleOf = (property: string) => `
    order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1)`;
 
 /**
- * `$2` is the viewer, `$3` today. Calendars that fail, also of hosts whose calendar the viewer may change as a co-host; the
+ * `$2` is the viewer, `$3` today, `$5` now. Changes that guests ask for and calendars that fail, also of hosts whose calendar the viewer may change as a co-host; the
  * viewer's payout details where homes are published without any, own drafts that were never sent or were refused, and own stays whose review can
  * still be written: those without a review of the host whose guest's is not published either.
  */
 const statement = {
   name: 'hosting_tasks',
   text: `
+    (select json_build_object('kind', 'answer_change', 'booking_id', b.id, 'guest_name', g.name,
+        'title', coalesce(${titleOf('b.property_id')}, ''), 'answer_by', c.expires_at) as task, -1 as rank, c.id as position
+      from hosts_for($2, 'calendar') as h
+        join booking_changes as c on c.asked_of = h.host_id
+        join bookings as b on b.id = c.booking_id
+        join users as g on g.id = b.guest_id
+      where c.status = 'proposed' and c.expires_at > $5 and b.guest_id <> $2
+        and (h.property_ids is null or b.property_id = any (h.property_ids))
+      order by c.expires_at limit ${todayLimit})
+    union all
     (select json_build_object('kind', 'repair_feed', 'property_id', p.id, 'title', coalesce(${titleOf('p.id')}, ''),
         'partner', f.partner, 'name', f.name) as task, 0 as rank, f.id as position
       from hosts_for($2, 'calendar') as h
@@ -62,11 +72,13 @@ export async function listTasks(
   const [{ rows }, statements] = await Promise.all([
     pool.query<{ task: HostTask; rank: number; position: string }>({
       ...statement,
-      values: [locale, hostId, today, longestStayBefore],
+      values: [locale, hostId, today, longestStayBefore, clock.now()],
     }),
     readUnpaid(db, hostId),
   ]);
-  const tasks = rows.map(({ task }) => task);
+  const tasks = rows.map(({ task }) =>
+    task.kind === 'answer_change' ? { ...task, answer_by: new Date(task.answer_by).toISOString() } : task,
+  );
   const left_dirham = statements.reduce((sum, one) => sum + one.left_dirham, 0);
   if (left_dirham <= 0) return tasks;
   const due_on = statements.map((one) => one.due_on).toSorted()[0]!;

@@ -9,6 +9,7 @@ export { showCards, showCardsOf, showSavedCards } from './property-cards.ts';
 export { dinarForDollar, showPrice, shownRates, usdCents } from './money.ts';
 export { changeNights, lockProperties, type NightChange, type NightValues } from './night-changes.ts';
 export { readNights, type Night, type PropertyNights } from './nights.ts';
+export { priceChangedStay } from './changed-stay-price.ts';
 export { priceStay, roundDirham, sumOf, type ListingPrices, type StayPrice } from './pricing.ts';
 export { requireVisibleProperty } from './property-details.ts';
 export {

@@ -182,7 +182,8 @@ function nightLines(prices: ListingPrices, checkIn: string, checkOut: string): P
   return lines;
 }
 
-function discountLine(
+/** The discount that nights get which are priced now; undefined for none. */
+export function discountLine(
   prices: ListingPrices,
   nights: number,
   daysAhead: number | undefined,

@@ -36,6 +36,15 @@ const answer: Destination = {
   url: '/account/trips/{reference}',
   label: msg`Answer`,
 };
+/** What the guest asks for, which is on the page of the reservation. */
+const answerAsked: Destination = {
+  url: '/host/reservations/{reference}',
+  label: msg`Answer`,
+};
+const payDifference: Destination = {
+  url: '/account/trips/{reference}/pay',
+  label: msg`Pay the difference`,
+};
 const help: Destination = {
   url: '/help-support',
   label: msg`Get help`,
@@ -228,6 +237,12 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   change_declined: bookingKind,
   change_withdrawn: bookingKind,
   change_expired: bookingKind,
+  change_asked: { group: 'bookings', destinations: { host: answerAsked } },
+  asked_change_agreed: { group: 'bookings', destinations: { guest: payDifference } },
+  asked_change_made: bookingKind,
+  asked_change_declined: { group: 'bookings', destinations: { guest: trip } },
+  asked_change_withdrawn: { group: 'bookings', destinations: { host: reservation } },
+  asked_change_expired: bookingKind,
   refund_granted: { group: 'bookings', destinations: { guest: trip, host: reservation } },
   refund_to_send: { group: 'bookings', destinations: { guest: trip, host: reservation } },
   refund_sent: { group: 'bookings', destinations: { guest: trip } },

@@ -212,6 +212,50 @@ const stays = {
       message: msg`{guest} did not accept and pay in time. Everything stays as it is: {old_check_in} to {old_check_out}, {old_total}.`,
     },
   },
+  change_asked: {
+    host: {
+      title: msg`{guest} asks to change the stay at {home}`,
+      message: msg`Asked: {new_check_in} to {new_check_out}, {new_guests, plural, one {# guest} other {# guests}}, {new_total}. Now: {old_check_in} to {old_check_out}, {old_total}. Nothing changes unless you accept by {answer_by}.`,
+    },
+  },
+  asked_change_agreed: {
+    guest: {
+      title: msg`{host} says yes to your change at {home}`,
+      message: msg`The stay becomes {new_check_in} to {new_check_out} for {new_total} as soon as you pay the difference, by {answer_by}. Until then the new nights are held; without it everything stays as it was.`,
+    },
+  },
+  asked_change_made: {
+    guest: {
+      title: msg`Your stay at {home} is changed`,
+      message: msg`It is now from {new_check_in} to {new_check_out}, for {new_total} altogether. Your trip’s page has everything.`,
+    },
+    host: {
+      title: msg`The stay of {guest} at {home} is changed`,
+      message: msg`It is now from {new_check_in} to {new_check_out}, and the guest pays {new_total}. Your calendar has the new dates.`,
+    },
+  },
+  asked_change_declined: {
+    guest: {
+      title: msg`{host} cannot change your stay at {home}`,
+      message: msg`Nothing was lost: {old_check_in} to {old_check_out}, {old_total}, is booked as before.`,
+    },
+  },
+  asked_change_withdrawn: {
+    host: {
+      title: msg`{guest} no longer asks to change the stay at {home}`,
+      message: msg`Everything stays as it is: {old_check_in} to {old_check_out}, {old_total}. There is nothing to do.`,
+    },
+  },
+  asked_change_expired: {
+    guest: {
+      title: msg`Your stay at {home} is as it was`,
+      message: msg`The time for your change is over: {old_check_in} to {old_check_out}, {old_total}, is booked as before. What you have paid towards the change is in your wallet.`,
+    },
+    host: {
+      title: msg`The stay of {guest} at {home} stays as it was`,
+      message: msg`The time for the change that the guest asked for is over: {old_check_in} to {old_check_out}, {old_total}.`,
+    },
+  },
   cancellation_fee_waived: {
     host: {
       title: msg`You do not owe {fee} for cancelling at {home}`,

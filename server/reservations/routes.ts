@@ -1,8 +1,10 @@
 import type { reservationChangesOperations } from '#contract/schemas/reservation-changes.ts';
 import type { reservationsOperations } from '#contract/schemas/reservations.ts';
 import {
+  acceptAskedChange,
   approveBooking,
   cancelAsHost,
+  declineAskedChange,
   declineBooking,
   endForAbsence,
   getHostBooking,
@@ -46,6 +48,14 @@ export function reservationsHandlers(
     },
     async withdrawChange({ viewer, params, locale }) {
       await withdrawChange(services, viewer, params.id, params.change_id);
+      return getStayDetail(services, viewer, params.id, locale);
+    },
+    async acceptAskedChange({ viewer, params, body, locale, idempotency }) {
+      await acceptAskedChange(services, viewer, params.id, params.change_id, body, idempotency);
+      return getStayDetail(services, viewer, params.id, locale);
+    },
+    async declineAskedChange({ viewer, params, locale }) {
+      await declineAskedChange(services, viewer, params.id, params.change_id);
       return getStayDetail(services, viewer, params.id, locale);
     },
     async approveBooking({ viewer, params, body, locale, idempotency }) {

@@ -79,6 +79,18 @@ const call = fc.oneof(
       until: fc.constantFrom('proposed', 'accepted', 'paid', 'paid'),
     }),
   },
+  // Other dates or guests that the guest asks for.
+  {
+    weight: 6,
+    arbitrary: record({
+      do: fc.constant('ask'),
+      index,
+      moves: fc.integer({ min: -3, max: 3 }),
+      longer: fc.integer({ min: -2, max: 3 }),
+      adults: fc.integer({ min: 1, max: 3 }),
+      until: fc.constantFrom('proposed', 'accepted', 'accepted', 'paid'),
+    }),
+  },
   {
     weight: 4,
     arbitrary: record({ do: fc.constant('answer'), index, accepts: fc.constantFrom(true, true, true, false) }),

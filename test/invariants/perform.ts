@@ -6,7 +6,14 @@ import {
   proposeChange,
   withdrawChange,
 } from '#server/bookings/bookings.ts';
-import { acceptChange, declineChange, expireChanges } from '#server/bookings/changes/change-answers.ts';
+import { proposeTripChange, withdrawTripChange } from '#server/bookings/changes/asked-changes.ts';
+import {
+  acceptAskedChange,
+  acceptChange,
+  declineAskedChange,
+  declineChange,
+  expireChanges,
+} from '#server/bookings/changes/change-answers.ts';
 import { cancelAsAdmin, cancelTrip, expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { completeStays } from '#server/bookings/completion.ts';
 import { payBooking } from '#server/bookings/booking-payments.ts';
@@ -52,6 +59,7 @@ export async function perform(stage: Stage, one: Call): Promise<boolean> {
       case 'cancel':
       case 'cancelAsAdmin':
       case 'propose':
+      case 'ask':
       case 'answer':
       case 'withdraw':
         await performOnBooking(stage, one);
@@ -97,7 +105,7 @@ export async function wait({ server, world }: Stage, hours: number): Promise<voi
 }
 
 type OnBooking = CallOf<
-  'approve' | 'decline' | 'pay' | 'play' | 'cancel' | 'cancelAsAdmin' | 'propose' | 'answer' | 'withdraw'
+  'approve' | 'decline' | 'pay' | 'play' | 'cancel' | 'cancelAsAdmin' | 'propose' | 'ask' | 'answer' | 'withdraw'
 >;
 
 /** Mostly on a booking that is ripe for the call, now and then on any other. */
@@ -110,6 +118,7 @@ async function performOnBooking({ server: { services }, world }: Stage, one: OnB
     cancel: `status = 'paid'`,
     cancelAsAdmin: 'false',
     propose: `status in ('pending', 'paid', 'confirmed') and change is null`,
+    ask: `status in ('approved', 'paid', 'confirmed') and change is null`,
     answer: `change = 'proposed'`,
     withdraw: `change = 'proposed'`,
   };
@@ -150,16 +159,32 @@ async function performOnBooking({ server: { services }, world }: Stage, one: OnB
         nights_dirham: one.price,
       });
       if (one.until === 'proposed') return;
-      await acceptChange(services, payer, booking.id, (await findLatestChange(services, booking.id))!);
+      await acceptChange(services, payer, booking.id, (await findLatestChange(services, booking.id))!.id);
+      if (one.until === 'paid') await pay(services, payer, booking.id, 'sandbox', true);
+      break;
+    case 'ask':
+      await proposeTripChange(services, payer, booking.id, {
+        check_in: addDays(booking.check_in, one.moves),
+        check_out: addDays(booking.check_out, one.moves + one.longer),
+        guests: { adults: one.adults, children: 0, infants: 0 },
+      });
+      if (one.until === 'proposed') return;
+      await acceptAskedChange(services, world.host, booking.id, (await findLatestChange(services, booking.id))!.id);
       if (one.until === 'paid') await pay(services, payer, booking.id, 'sandbox', true);
       break;
     case 'answer':
     case 'withdraw': {
       const change = await findLatestChange(services, booking.id);
       if (change === undefined) return;
-      if (one.do === 'withdraw') await withdrawChange(services, world.host, booking.id, change);
-      else if (one.accepts) await acceptChange(services, payer, booking.id, change);
-      else await declineChange(services, payer, booking.id, change);
+      const isAsked = change.proposed_by === 'guest';
+      const accept = isAsked ? acceptAskedChange : acceptChange;
+      const decline = isAsked ? declineAskedChange : declineChange;
+      const withdraw = isAsked ? withdrawTripChange : withdrawChange;
+      const asker = isAsked ? payer : world.host;
+      const answerer = isAsked ? world.host : payer;
+      if (one.do === 'withdraw') await withdraw(services, asker, booking.id, change.id);
+      else if (one.accepts) await accept(services, answerer, booking.id, change.id);
+      else await decline(services, answerer, booking.id, change.id);
       break;
     }
     case 'cancel':
@@ -184,12 +209,15 @@ async function pay(
     await playSandboxOutcome(services, bookingPayments(services), payer, payment.id, 'approved');
 }
 
-async function findLatestChange({ pool }: Services, bookingId: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from booking_changes where booking_id = $1 order by id desc limit 1',
+async function findLatestChange(
+  { pool }: Services,
+  bookingId: string,
+): Promise<{ id: string; proposed_by: string } | undefined> {
+  const { rows } = await pool.query<{ id: string; proposed_by: string }>(
+    'select id, proposed_by from booking_changes where booking_id = $1 order by id desc limit 1',
     [bookingId],
   );
-  return rows[0]?.id;
+  return rows[0];
 }
 
 type AsHost = Exclude<Call, OnBooking | CallOf<'request' | 'instant' | 'credit' | 'wait'>>;

@@ -9,7 +9,13 @@ import {
   readBookingRow,
   readHostCancellationFee,
 } from '#server/bookings/bookings.ts';
-import { acceptChange, expireChanges } from '#server/bookings/changes/change-answers.ts';
+import { proposeTripChange, withdrawTripChange } from '#server/bookings/changes/asked-changes.ts';
+import {
+  acceptAskedChange,
+  acceptChange,
+  declineAskedChange,
+  expireChanges,
+} from '#server/bookings/changes/change-answers.ts';
 import { cancelAsAdmin, cancelTrip, expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { completeStays } from '#server/bookings/completion.ts';
 import { payBooking } from '#server/bookings/booking-payments.ts';
@@ -117,6 +123,49 @@ export const bookingActions = [
       if (rows[0]) await acceptChange(services, { id: booking.guest_id }, booking.id, rows[0].id);
     },
   ),
+  moneyAction(
+    'ask',
+    3,
+    {
+      index,
+      moves: fc.integer({ min: -1, max: 2 }),
+      longer: fc.integer({ min: -1, max: 2 }),
+      adults: fc.integer({ min: 1, max: 4 }),
+      answer: fc.constantFrom('accept', 'accept', 'accept', 'decline', 'withdraw', 'none'),
+    },
+    async (server, world, { moves, longer, adults, answer, index: at }) => {
+      const { services } = server;
+      const booking = await chooseBooking(server, world, at, standing);
+      if (!booking) return false;
+      const asker = { id: booking.guest_id };
+      await proposeTripChange(services, asker, booking.id, {
+        check_in: addDays(booking.check_in, moves),
+        check_out: addDays(booking.check_out, moves + longer),
+        guests: { adults, children: 0, infants: 0 },
+      });
+      const { rows } = await services.pool.query<{ id: string }>(
+        'select id from booking_changes where booking_id = $1 and ended_at is null and asked_by = $2',
+        [booking.id, asker.id],
+      );
+      const change = rows[0]?.id;
+      if (change === undefined || answer === 'none') return;
+      if (answer === 'withdraw') await withdrawTripChange(services, asker, booking.id, change);
+      else if (answer === 'accept') await acceptAskedChange(services, world.host, booking.id, change);
+      else await declineAskedChange(services, world.host, booking.id, change);
+    },
+  ),
+  // What a guest takes back after the host's yes, with a part of the difference paid or not.
+  moneyAction('giveUpAsked', 1, { index }, async (server, world, one) => {
+    const { services } = server;
+    const booking = await chooseBooking(server, world, one.index, ['paid']);
+    if (!booking) return false;
+    const { rows } = await services.pool.query<{ id: string }>(
+      `select id from booking_changes where booking_id = $1 and ended_at is null and proposed_by = 'guest'`,
+      [booking.id],
+    );
+    if (!rows[0]) return false;
+    await withdrawTripChange(services, { id: booking.guest_id }, booking.id, rows[0].id);
+  }),
   moneyAction('cancel', 1, { index }, async (server, world, one) => {
     const booking = await chooseBooking(server, world, one.index, standing);
     if (!booking) return false;

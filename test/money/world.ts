@@ -146,6 +146,7 @@ export function chosen<T>(rows: readonly T[], at: number): T | undefined {
 export interface ChosenBooking {
   id: string;
   guest_id: string;
+  check_in: string;
   check_out: string;
 }
 
@@ -156,7 +157,7 @@ export async function chooseBooking(
   statuses: readonly string[],
 ): Promise<ChosenBooking | undefined> {
   const { rows } = await services.pool.query<ChosenBooking>(
-    'select id, guest_id, check_out from bookings where host_id = $1 and status = any ($2) order by id',
+    'select id, guest_id, check_in, check_out from bookings where host_id = $1 and status = any ($2) order by id',
     [host.id, statuses],
   );
   return chosen(rows, at);

@@ -6,13 +6,16 @@ import { TripChange } from './trip-change.tsx';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString();
 
+const guests = { adults: 2, children: 0, infants: 0 };
+
 const change: BookingChange = {
   id: 'c1',
   kind: 'change',
+  proposed_by: 'host',
   status: 'proposed',
   message: 'Stay for the feast?',
-  from: { check_in: '2036-04-12', check_out: '2036-04-14', total_dirham: 212_000 },
-  to: { check_in: '2036-04-12', check_out: '2036-04-15', nights: 3, lines: [], total_dirham: 318_000 },
+  from: { check_in: '2036-04-12', check_out: '2036-04-14', guests, total_dirham: 212_000 },
+  to: { check_in: '2036-04-12', check_out: '2036-04-15', nights: 3, guests, lines: [], total_dirham: 318_000 },
   difference_dirham: 106_000,
   due_dirham: 0,
   asked_at: inHours(-1),

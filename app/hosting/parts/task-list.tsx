@@ -1,11 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { CalendarX2, ChevronRight, HandCoins, Landmark, MessageCircle, PencilLine, Star } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarX2,
+  ChevronRight,
+  HandCoins,
+  Landmark,
+  MessageCircle,
+  PencilLine,
+  Star,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { HostTask } from '#contract/types.gen.ts';
 import { usePartnerTitle } from '#app/host-calendar/partner-labels.ts';
-import { formatDay, todayInTripoli } from '#app/shared/days.ts';
+import { formatDay, formatDeadline, todayInTripoli } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 
 /** What the host has to do, each entry a link to where it is done. */
@@ -38,6 +47,8 @@ function keyOf(task: HostTask): string {
       return `${task.property_id} ${task.partner}`;
     case 'write_review':
       return task.booking_id;
+    case 'answer_change':
+      return `change ${task.booking_id}`;
     case 'add_payout_account':
     case 'pay_fees':
       return task.kind;
@@ -75,6 +86,25 @@ function TaskRow({ task }: { task: HostTask }) {
         </Task>
       );
     }
+    case 'answer_change':
+      return (
+        <Task
+          to={`/host/reservations/${task.booking_id}`}
+          icon={<CalendarClock className="size-5" aria-hidden />}
+          detail={
+            <>
+              <bdi>{task.title}</bdi>
+              {' · '}
+              <Trans>
+                until <bdi>{formatDeadline(task.answer_by, i18n.locale as Locale)}</bdi>
+              </Trans>
+            </>
+          }
+          isUrgent
+        >
+          <GuestAsks name={task.guest_name} />
+        </Task>
+      );
     case 'add_payout_account':
       return (
         <Task to="/host/earnings" icon={<Landmark className="size-5" aria-hidden />}>
@@ -121,6 +151,11 @@ function TaskRow({ task }: { task: HostTask }) {
         </Task>
       );
   }
+}
+
+function GuestAsks({ name }: { name: string }) {
+  const guest = <bdi>{name}</bdi>;
+  return <Trans>{guest} asks to change a stay</Trans>;
 }
 
 function Task({

@@ -54,7 +54,7 @@ export async function cancelTrip(
     const booking = await lockBookingOf(trx, viewer, bookingId);
     if (!canCancel(booking, now)) throw new AppError('state_moved_on');
     if (!showsContact(booking.status)) await refuseContact(trx, now, reason ?? '');
-    await endOpenChange(services, trx, booking, 'expired');
+    await endOpenChange(services, trx, booking, { endedBy: 'guest' });
     const paid = await heldFor(trx, booking.id);
     const inEmergency = await isInEmergency(trx, booking);
     const refund = refundNow(booking, paid, now, { inEmergency });

@@ -34,7 +34,7 @@ export async function cancelAsHost(
     if (!showsContact(booking.status)) await refuseContact(trx, now, reason);
     const { fee_dirham } = await readHostCancellationFee(trx, booking, now);
     if (fee_dirham !== shown_fee_dirham) throw new AppError('fee_changed');
-    await endOpenChange(services, trx, booking, 'withdrawn');
+    await endOpenChange(services, trx, booking, { endedBy: 'host' });
     const paid = await heldFor(trx, booking.id);
     const actor = { as: 'host', id: viewer.id } as const;
     await cancel(services, trx, booking, actor, {
@@ -99,7 +99,7 @@ export async function endForAbsence(
     const booking = await lockReservationOf(trx, viewer, bookingId);
     if (!canEndForAbsence(booking, clock.now(), clock.today()) || booking.announce_at)
       throw new AppError('state_moved_on');
-    await endOpenChange(services, trx, booking, 'withdrawn');
+    await endOpenChange(services, trx, booking, { endedBy: 'host' });
     // The cash that was never paid, and its fee.
     if (booking.payment_choice !== 'online') await reverseEarnings(trx, booking.id, clock.now());
     const paid = await heldFor(trx, booking.id);

@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { BookingChangeSide } from '#contract/booking-changes.ts';
+import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { handleInBatches } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -7,9 +10,9 @@ import type { Services } from '#server/platform/services.ts';
 import { publishBookingEvent } from '../booking-events.ts';
 import { agreeToChange } from './change-effects.ts';
 import { endOpenChange } from './change-ending.ts';
-import { findChange, listExpiredChanges, type ExpiredChange } from './change-queries.ts';
+import { findChange, listExpiredChanges, type ChangeRow, type ExpiredChange } from './change-queries.ts';
 import { stands } from './change-rules.ts';
-import { lockBookingOf } from '../transitions.ts';
+import { lockBookingOf, lockReservationOf } from '../transitions.ts';
 import { lockBooking } from '../queries.ts';
 
 /**
@@ -28,8 +31,7 @@ export async function acceptChange(
   const { db, clock } = services;
   await runOnce(db, idempotency, async (trx) => {
     const booking = await lockBookingOf(trx, viewer, bookingId);
-    const change = await findChange(trx, bookingId, changeId);
-    if (!change) throw new AppError('not_found');
+    const change = await findProposalOf('host', trx, bookingId, changeId);
     const isAsShown = shown == null || shown === change.total_dirham;
     if (!isAsShown || !stands(change, booking, clock.now())) throw new AppError('change_closed');
     if (change.status === 'proposed') await agreeToChange(services, trx, booking, change);
@@ -49,12 +51,64 @@ export async function declineChange(
 ): Promise<void> {
   await transact(services.db, async (trx) => {
     const booking = await lockBookingOf(trx, viewer, bookingId);
-    const change = await findChange(trx, bookingId, changeId);
-    if (!change) throw new AppError('not_found');
+    const change = await findProposalOf('host', trx, bookingId, changeId);
     if (!stands(change, booking, services.clock.now())) throw new AppError('change_closed');
     await endOpenChange(services, trx, booking, 'declined');
     await publishBookingEvent(services, trx, bookingId, 'change_declined', changeId);
   });
+}
+
+/**
+ * The host accepts what the guest asks for: see `agreeToChange`. Accepting again what is to be paid changes nothing.
+ * Throws `not_found`, `change_closed` (it has ended, the booking is another one by now, or another total was shown),
+ * `asked_nights_taken`, `emergency_area`, `change_below_returned` and `cash_recorded`.
+ */
+export async function acceptAskedChange(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  changeId: string,
+  { shown_total_dirham: shown }: { shown_total_dirham?: number | null | undefined } = {},
+  idempotency?: IdempotencyKey,
+): Promise<void> {
+  const { db, clock } = services;
+  await runOnce(db, idempotency, async (trx) => {
+    const booking = await lockReservationOf(trx, viewer, bookingId);
+    const change = await findProposalOf('guest', trx, bookingId, changeId);
+    const isAsShown = shown == null || shown === change.total_dirham;
+    if (!isAsShown || !stands(change, booking, clock.now())) throw new AppError('change_closed');
+    if (change.status === 'proposed') await agreeToChange(services, trx, booking, change);
+    return { id: bookingId };
+  });
+}
+
+/** The host declines what the guest asks for. Throws `not_found`, `change_closed`. */
+export async function declineAskedChange(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  changeId: string,
+): Promise<void> {
+  await transact(services.db, async (trx) => {
+    const booking = await lockReservationOf(trx, viewer, bookingId);
+    const change = await findProposalOf('guest', trx, bookingId, changeId);
+    const isAnswerable = change.status === 'proposed' && stands(change, booking, services.clock.now());
+    if (!isAnswerable) throw new AppError('change_closed');
+    await endOpenChange(services, trx, booking, 'declined');
+    await publishBookingEvent(services, trx, bookingId, 'asked_change_declined', changeId);
+  });
+}
+
+/** The proposal that this side made for a booking that the caller has locked. Throws `not_found`. */
+export async function findProposalOf(
+  side: BookingChangeSide,
+  trx: Kysely<DB>,
+  bookingId: string,
+  changeId: string,
+): Promise<ChangeRow> {
+  const change = await findChange(trx, bookingId, changeId);
+  if (change?.proposed_by !== side) throw new AppError('not_found');
+  return change;
 }
 
 /**
@@ -73,7 +127,8 @@ export async function expireChanges(services: Services): Promise<number> {
         const change = booking && (await findChange(trx, booking_id, id));
         if (!change || change.ended_at || change.expires_at > clock.now()) return false;
         await endOpenChange(services, trx, booking, 'expired');
-        if (change.kind === 'change') await publishBookingEvent(services, trx, booking_id, 'change_expired', id);
+        const event = change.proposed_by === 'guest' ? 'asked_change_expired' : 'change_expired';
+        if (change.kind === 'change') await publishBookingEvent(services, trx, booking_id, event, id);
         return true;
       }),
   );

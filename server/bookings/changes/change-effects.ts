@@ -48,9 +48,9 @@ export async function refuseBelowReturned(
 }
 
 /**
- * The guest agrees to a proposal that stands; the caller has locked the booking. An offer approves the request. A change takes
+ * The other side agrees to a proposal that stands; the caller has locked the booking. An offer approves the request. A change takes
  * effect at once, unless its difference is to be paid online: then its nights are held until it is paid.
- * Throws `change_nights_taken`, `change_below_returned`, `emergency_area` for other nights in such an area, and `cash_recorded` for another price of a stay whose cash the host has recorded.
+ * Throws `change_nights_taken`, or `asked_nights_taken` where the guest asked, `change_below_returned`, `emergency_area` for other nights in such an area, and `cash_recorded` for another price of a stay whose cash the host has recorded.
  */
 export async function agreeToChange(
   services: Services,
@@ -63,9 +63,12 @@ export async function agreeToChange(
   if (differenceOf(change) !== 0 && (await isCashRecorded(trx, booking.id))) throw new AppError('cash_recorded');
   await refuseEmergency(trx, booking, change);
   await refuseBelowReturned(trx, booking, change);
-  if (!(await nightsAreFreeFor(trx, booking, change))) throw new AppError('change_nights_taken');
+  const isAsked = change.proposed_by === 'guest';
+  if (!(await nightsAreFreeFor(trx, booking, change)))
+    throw new AppError(isAsked ? 'asked_nights_taken' : 'change_nights_taken');
   if (!isPaidFirst(change, booking)) return applyChange(services, trx, booking, change);
   await holdForPayment(trx, change, { at: now, expires_at: changeExpiry(booking, change, now) });
+  if (isAsked) await publishBookingEvent(services, trx, booking.id, 'asked_change_agreed', change.id);
 }
 
 async function approveAsOffered(
@@ -125,7 +128,8 @@ async function applyChange(services: Services, trx: Kysely<DB>, booking: Booking
     const uncovered_dirham = is_earned ? uncoveredOf({ cover_dirham, taken_dirham, ...fees }) : 0;
     await refundForChange(services, trx, booking, change, { amount_dirham, credit_dirham, uncovered_dirham });
   }
-  await publishBookingEvent(services, trx, booking.id, 'change_accepted', change.id);
+  const event = change.proposed_by === 'guest' ? 'asked_change_made' : 'change_accepted';
+  await publishBookingEvent(services, trx, booking.id, event, change.id);
   if (is_earned) await earnStay(trx, changed, now);
   if (isPaidInFull) {
     const guest = { as: 'guest', id: booking.guest_id } as const;

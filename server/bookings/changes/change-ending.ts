@@ -5,23 +5,26 @@ import type { Services } from '#server/platform/services.ts';
 import { collectOwed } from '#server/referrals/referrals.ts';
 import { endChange, findOpenChange, type ChangeRow } from './change-queries.ts';
 import type { BookingRow } from '../queries.ts';
+import type { TransitionRole } from '../states.ts';
 import { recordReturnedCredit } from '../relocation/relocation-queries.ts';
 
 /**
  * Ends the open proposal for a booking that the caller has locked: its nights are free, and a part of the difference that was
  * paid goes to the guest's wallet. To be called before a status changes and before the held money is read.
+ * @param status what becomes of it, or who ends it with the booking: whoever proposed it withdraws it
  * @returns the proposal; undefined where there is none
  */
 export async function endOpenChange(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Kysely<DB>,
   booking: Pick<BookingRow, 'id' | 'guest_id' | 'host_id'>,
-  status: 'declined' | 'withdrawn' | 'expired',
+  status: 'declined' | 'withdrawn' | 'expired' | { endedBy: TransitionRole },
 ): Promise<ChangeRow | undefined> {
   const change = await findOpenChange(trx, booking.id);
   if (!change) return undefined;
   const now = services.clock.now();
-  await endChange(trx, change, status, now);
+  const ended = typeof status === 'string' ? status : status.endedBy === change.proposed_by ? 'withdrawn' : 'expired';
+  await endChange(trx, change, ended, now);
   await refundForChange(services, trx, booking, change, { amount_dirham: change.paid_dirham });
   return change;
 }

@@ -14,16 +14,10 @@ import type { Services } from '#server/platform/services.ts';
 import { takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { publishBookingEvent } from '../booking-events.ts';
 import { bookingNumber } from '../booking-number.ts';
+import { findProposalOf } from './change-answers.ts';
 import { refuseBelowReturned } from './change-effects.ts';
 import { endOpenChange } from './change-ending.ts';
-import {
-  countChanges,
-  findChange,
-  findOpenChange,
-  insertChange,
-  keepRequestUntil,
-  nightsAreFreeFor,
-} from './change-queries.ts';
+import { countChanges, findOpenChange, insertChange, keepRequestUntil, nightsAreFreeFor } from './change-queries.ts';
 import {
   changeExpiry,
   priceChange,
@@ -95,7 +89,7 @@ export async function proposeChange(
     await refuseBelowReturned(trx, booking, stay);
     if (shown != null && shown !== stay.total_dirham) throw new AppError('state_moved_on');
     if (!showsContact(booking.status)) await refuseContact(trx, now, message ?? '');
-    if ((await countChanges(trx, bookingId)) >= bookingChangeLimit)
+    if ((await countChanges(trx, bookingId)).all >= bookingChangeLimit)
       throw new AppError('too_many_changes', { values: { count: bookingChangeLimit } });
     await refuseTaken(trx, booking, stay);
     // The guest gets back what a lower price takes from the host.
@@ -109,6 +103,7 @@ export async function proposeChange(
     const change = await insertChange(trx, booking, {
       ...stay,
       kind,
+      proposed_by: 'host',
       asked_by: viewer.id,
       message: message || null,
       created_at: now,
@@ -137,8 +132,7 @@ export async function withdrawChange(
 ): Promise<void> {
   await transact(services.db, async (trx) => {
     const booking = await lockReservationOf(trx, viewer, bookingId);
-    const change = await findChange(trx, bookingId, changeId);
-    if (!change) throw new AppError('not_found');
+    const change = await findProposalOf('host', trx, bookingId, changeId);
     if (change.status !== 'proposed') throw new AppError('change_closed');
     await endOpenChange(services, trx, booking, 'withdrawn');
     await publishBookingEvent(services, trx, bookingId, 'change_withdrawn', changeId);
@@ -175,7 +169,11 @@ async function loadProposedTerms(
 }
 
 /** Refuses other nights in an emergency area, nights that somebody else holds, and another price where the cash was counted. */
-async function refuseTaken(db: Services['db'], booking: BookingRow, stay: ChangedStay): Promise<void> {
+export async function refuseTaken(
+  db: Services['db'],
+  booking: BookingRow,
+  stay: Pick<ChangedStay, 'check_in' | 'check_out' | 'total_dirham'>,
+): Promise<void> {
   await refuseEmergency(db, booking, stay);
   if (stay.total_dirham !== booking.total_dirham && (await isCashRecorded(db, booking.id)))
     throw new AppError('cash_recorded');

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { onlineAndCashAt } from '#contract/online-and-cash.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';
 import type { ProposedChange } from './change-rules.ts';
@@ -10,7 +11,16 @@ export interface ChangeRow extends ProposedChange {
   id: string;
   booking_id: string;
   asked_by: string;
+  /** The host, where the guest asks. */
+  asked_of: string | null;
   message: string | null;
+  /** The guests as they were and as they are proposed; null of proposals that were made before guests could ask for others. */
+  old_adults: number | null;
+  old_children: number | null;
+  old_infants: number | null;
+  adults: number | null;
+  children: number | null;
+  infants: number | null;
   created_at: Date;
   agreed_at: Date | null;
   ended_at: Date | null;
@@ -18,19 +28,31 @@ export interface ChangeRow extends ProposedChange {
 
 type NewChange = Pick<
   ChangeRow,
-  'kind' | 'asked_by' | 'message' | 'check_in' | 'check_out' | 'lines' | 'total_dirham' | 'created_at' | 'expires_at'
->;
+  | 'kind'
+  | 'proposed_by'
+  | 'asked_by'
+  | 'message'
+  | 'check_in'
+  | 'check_out'
+  | 'lines'
+  | 'total_dirham'
+  | 'created_at'
+  | 'expires_at'
+> & { guests?: GuestCounts };
 
 /** Inserts a proposal for a booking as it is. The caller has locked it; there is no other open one. */
 export async function insertChange(trx: Kysely<DB>, booking: BookingRow, one: NewChange): Promise<ChangeRow> {
+  const { adults, children, infants } = one.guests ?? booking;
   const { rows } = await sql<ChangeRow>`
     insert into booking_changes (
-      booking_id, kind, asked_by, message, old_check_in, old_check_out, old_total_dirham, check_in, check_out, lines,
-      total_dirham, created_at, expires_at
+      booking_id, kind, proposed_by, asked_by, asked_of, message, old_check_in, old_check_out, old_total_dirham, check_in, check_out,
+      lines, total_dirham, created_at, expires_at, old_adults, old_children, old_infants, adults, children, infants
     ) values (
-      ${booking.id}, ${one.kind}, ${one.asked_by}, ${one.message}, ${booking.check_in}, ${booking.check_out},
-      ${booking.total_dirham}, ${one.check_in}, ${one.check_out}, ${JSON.stringify(one.lines)}::jsonb,
-      ${one.total_dirham}, ${one.created_at}, ${one.expires_at}
+      ${booking.id}, ${one.kind}, ${one.proposed_by}, ${one.asked_by},
+      ${one.proposed_by === 'guest' ? booking.host_id : null}, ${one.message}, ${booking.check_in},
+      ${booking.check_out}, ${booking.total_dirham}, ${one.check_in}, ${one.check_out},
+      ${JSON.stringify(one.lines)}::jsonb, ${one.total_dirham}, ${one.created_at}, ${one.expires_at},
+      ${booking.adults}, ${booking.children}, ${booking.infants}, ${adults}, ${children}, ${infants}
     ) returning *
   `.execute(trx);
   return rows[0]!;
@@ -52,11 +74,13 @@ export async function findChange(trx: Kysely<DB>, bookingId: string, id: string)
   return rows[0];
 }
 
-export async function countChanges(trx: Kysely<DB>, bookingId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from booking_changes where booking_id = ${bookingId}
+/** How many proposals were made for a booking, and how many of them by its guest. */
+export async function countChanges(trx: Kysely<DB>, bookingId: string): Promise<{ all: number; asked: number }> {
+  const { rows } = await sql<{ all: number; asked: number }>`
+    select count(*)::int as all, (count(*) filter (where proposed_by = 'guest'))::int as asked
+    from booking_changes where booking_id = ${bookingId}
   `.execute(trx);
-  return rows[0]!.count;
+  return rows[0]!;
 }
 
 /** Ends a proposal, and frees the nights that were held for it. */
@@ -69,7 +93,7 @@ export async function endChange(
   await sql`select end_change(${id}, ${status}, ${at})`.execute(trx);
 }
 
-/** The guest has agreed, and pays the difference until `expires_at`: the nights are held until then. */
+/** Both sides agree, and the guest pays the difference until `expires_at`: the nights are held until then. */
 export async function holdForPayment(
   trx: Kysely<DB>,
   change: ChangeRow,
@@ -105,17 +129,25 @@ export async function nightsAreFreeFor(
   return rows[0]!.free;
 }
 
-/** Gives a booking the nights and the price of a change, in its row and its hold. The caller has found the nights free. */
+/** Gives a booking the nights, the guests and the price of a change, in its row and its hold. The caller has found the nights free. */
 export async function changeBooking(
   trx: Kysely<DB>,
   booking: BookingRow,
-  change: Pick<ChangeRow, 'check_in' | 'check_out' | 'lines' | 'total_dirham'>,
+  change: Pick<ChangeRow, 'check_in' | 'check_out' | 'lines' | 'total_dirham' | 'adults' | 'children' | 'infants'>,
   at: Date,
 ): Promise<BookingRow> {
   const { check_in, check_out, lines, total_dirham } = change;
   if (booking.payment_choice === 'part_online') {
     const { online_dirham } = onlineAndCashAt(booking, change);
     await sql`update bookings set online_dirham = ${online_dirham} where id = ${booking.id}`.execute(trx);
+  }
+  const { adults, children, infants } = change;
+  if (adults !== booking.adults || children !== booking.children || infants !== booking.infants) {
+    await sql`
+      update bookings set adults = coalesce(${adults}, adults), children = coalesce(${children}, children),
+        infants = coalesce(${infants}, infants)
+      where id = ${booking.id}
+    `.execute(trx);
   }
   await sql`
     select change_booking(

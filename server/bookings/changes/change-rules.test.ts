@@ -72,6 +72,7 @@ function changeOf(
   refuseSame(booking, stay);
   return {
     kind: 'change',
+    proposed_by: 'host',
     status: 'proposed',
     old_check_in: booking.check_in,
     old_check_out: booking.check_out,

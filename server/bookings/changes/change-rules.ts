@@ -1,21 +1,32 @@
 import { guaranteedStatuses } from '#contract/booking-statuses.ts';
-import type { BookingChangeAction, BookingChangeKind, BookingChangeStatus } from '#contract/booking-changes.ts';
-import type { PriceLine } from '#contract/types.gen.ts';
+import {
+  guestChangeHours,
+  type BookingChangeAction,
+  type BookingChangeKind,
+  type BookingChangeSide,
+  type BookingChangeStatus,
+} from '#contract/booking-changes.ts';
+import type { GuestCounts, PriceLine, TripChangePreview } from '#contract/types.gen.ts';
 import { tripoliDay, tripoliInstant } from '#contract/days.ts';
 import { onlineAndCashAt, onlineAndCashOf, type GrantedRefunds, type PaidInParts } from '#contract/online-and-cash.ts';
 import {
   agreePrice,
   checkDays,
   nightsPrice,
+  priceChangedStay,
   priceStay,
   requireWithinLimit,
+  sumOf,
   type StayPrice,
   type StayTerms,
 } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { BookingRow } from '../queries.ts';
 
-/** Hours in which a guest can accept a proposal, and then pay the difference. */
+type ChangedStayPrice = ReturnType<typeof priceChangedStay>;
+type PriceDifference = TripChangePreview['differences'][number];
+
+/** Hours in which a proposal can be accepted, and then the difference be paid. */
 export const changeHours = 24;
 
 const hour = 3_600_000;
@@ -38,6 +49,18 @@ export function proposableKind(booking: Changeable, now: Date): BookingChangeKin
   if (now >= arrivalOf(booking)) return undefined;
   if (status === 'pending') return 'offer';
   return status === 'approved' ? 'change' : undefined;
+}
+
+/**
+ * Whether the guest of an approved, paid or confirmed stay can ask for another one: until `guestChangeHours` before check-in.
+ */
+export function canAskForChange(booking: Changeable, now: Date): boolean {
+  return proposableKind(booking, now) === 'change' && !isNearArrival(booking, now);
+}
+
+/** Whether the stay begins within `guestChangeHours`, or has begun: a host needs that time to answer. */
+export function isNearArrival(stay: Pick<Stay, 'check_in' | 'check_in_time'>, now: Date): boolean {
+  return tripoliInstant(stay.check_in, stay.check_in_time).getTime() - now.getTime() < guestChangeHours * hour;
 }
 
 /** What a host asks for. What is left out stays; nights at other dates cost what the calendar says. */
@@ -98,6 +121,40 @@ export function priceChange(
   return { check_in, check_out, nights, lines, total_dirham, calendar_nights_dirham: nightsPrice(calendar.lines) };
 }
 
+/** The price of a stay as its guest asks for it, with what the nights that are new and those that are given up cost. */
+export function priceAskedStay(
+  terms: StayTerms,
+  booking: Pick<BookingRow, 'check_in' | 'check_out' | 'adults' | 'children' | 'lines'>,
+  to: { check_in: string; check_out: string; guests: GuestCounts },
+  today: string,
+): ChangedStayPrice {
+  const { check_in, check_out, lines } = booking;
+  const booked = { check_in, check_out, lines, guests: booking.adults + booking.children };
+  const asked = { check_in: to.check_in, check_out: to.check_out, guests: to.guests.adults + to.guests.children };
+  const price = priceChangedStay(terms, booked, asked, { bookedOn: today, guestFee: terms.guest_fee });
+  requireWithinLimit(price);
+  return price;
+}
+
+/** Of which lines the difference between two prices is made; they sum to it. */
+export function differencesBetween(before: readonly PriceLine[], price: ChangedStayPrice): PriceDifference[] {
+  const sumOfKind = (lines: readonly PriceLine[], kind: PriceLine['kind']) =>
+    sumOf(lines.filter((line) => line.kind === kind));
+  const { more, fewer } = price;
+  const other = (['discount', 'cleaning', 'extra_guests', 'service_fee'] as const).map((kind) => ({
+    kind,
+    quantity: null,
+    amount_dirham: sumOfKind(price.lines, kind) - sumOfKind(before, kind),
+  }));
+  return [
+    ...(more.nights > 0 ? [{ kind: 'more_nights' as const, quantity: more.nights, amount_dirham: more.dirham }] : []),
+    ...(fewer.nights > 0
+      ? [{ kind: 'fewer_nights' as const, quantity: fewer.nights, amount_dirham: -fewer.dirham }]
+      : []),
+    ...other.filter(({ amount_dirham }) => amount_dirham !== 0),
+  ];
+}
+
 /** Refuses a proposal that would change nothing: `change_same`. */
 export function refuseSame(
   booking: Pick<BookingRow, 'check_in' | 'check_out' | 'total_dirham'>,
@@ -124,6 +181,7 @@ export function changeExpiry(booking: Stay, to: Pick<Stay, 'check_in' | 'check_o
 /** A proposal, with the stay for which it was made. */
 export interface ProposedChange {
   kind: BookingChangeKind;
+  proposed_by: BookingChangeSide;
   status: BookingChangeStatus;
   old_check_in: string;
   old_check_out: string;
@@ -171,7 +229,10 @@ export function isPaidFirst(change: ProposedChange, booking: Pick<BookingRow, 's
   return booking.status === 'paid' && onlineDifferenceOf(change, booking) > 0;
 }
 
-/** The actions that a side may take on a proposal now. The guest gives up one that is to be paid by declining it. */
+/**
+ * The actions that a side may take on a proposal now. The guest gives up one that is to be paid by declining it, or by
+ * withdrawing what they asked for.
+ */
 export function changeActionsFor(
   side: 'guest' | 'host' | 'admin',
   change: ProposedChange,
@@ -180,6 +241,10 @@ export function changeActionsFor(
 ): BookingChangeAction[] {
   if (!stands(change, booking, now)) return [];
   const isAnswerable = change.status === 'proposed';
+  if (change.proposed_by === 'guest') {
+    if (side === 'guest') return ['withdraw'];
+    return side === 'host' && isAnswerable ? ['accept', 'decline'] : [];
+  }
   if (side === 'guest') return isAnswerable ? ['accept', 'decline'] : ['decline'];
   return side === 'host' && isAnswerable ? ['withdraw'] : [];
 }

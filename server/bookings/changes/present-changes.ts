@@ -1,4 +1,4 @@
-import type { BookingChange } from '#contract/types.gen.ts';
+import type { BookingChange, GuestCounts } from '#contract/types.gen.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { ChangeRow } from './change-queries.ts';
 import { changeActionsFor, differenceOf, dueForChange } from './change-rules.ts';
@@ -25,14 +25,21 @@ export function presentChange(
   return {
     id: view.id,
     kind: view.kind,
+    proposed_by: view.proposed_by,
     // Before the job has ended it.
     status: isOpen && change.expires_at <= now ? 'expired' : view.status,
     message: view.message,
-    from: { check_in: view.old_check_in, check_out: view.old_check_out, total_dirham: view.old_total_dirham },
+    from: {
+      check_in: view.old_check_in,
+      check_out: view.old_check_out,
+      guests: guestsOf(view.old_adults, view.old_children, view.old_infants, booking),
+      total_dirham: view.old_total_dirham,
+    },
     to: {
       check_in: view.check_in,
       check_out: view.check_out,
       nights: nightsBetween(view.check_in, view.check_out),
+      guests: guestsOf(view.adults, view.children, view.infants, booking),
       lines: view.lines,
       total_dirham: view.total_dirham,
     },
@@ -47,3 +54,17 @@ export function presentChange(
 }
 
 const instantOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+/** The guests of a proposal; those of the booking where it was made before it had guests of its own. */
+function guestsOf(
+  adults: number | null,
+  children: number | null,
+  infants: number | null,
+  booking: Pick<BookingRow, 'adults' | 'children' | 'infants'>,
+): GuestCounts {
+  return {
+    adults: adults ?? booking.adults,
+    children: children ?? booking.children,
+    infants: infants ?? booking.infants,
+  };
+}

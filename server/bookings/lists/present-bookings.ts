@@ -9,7 +9,7 @@ import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/pl
 import { freeUntilFor, imageOf, noPhoto, usdCents } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from '../booking-number.ts';
-import { proposableKind } from '../changes/change-rules.ts';
+import { canAskForChange, proposableKind } from '../changes/change-rules.ts';
 import { presentChange, type ChangeView } from '../changes/present-changes.ts';
 import type { BookingRow } from '../queries.ts';
 import { freeCancellationNow, refundNow } from '../refunds/refund-rules.ts';
@@ -29,7 +29,6 @@ interface Party {
 
 /** A row of a booking with its property, guest, host and payments. */
 export interface BookingView extends BookingRow {
-  infants: number;
   message: string | null;
   /** An administrator has hidden the message from both sides. */
   is_message_hidden: boolean;
@@ -143,7 +142,7 @@ export async function presentBookings(
   });
 }
 
-/** The proposals of the host, and what can be paid online now: the rest of what is paid online, or of the difference of a change. */
+/** The proposals of both sides, and what can be paid online now: the rest of what is paid online, or of the difference of a change. */
 function presentChanges(row: BookedView, side: Side, now: Date): Pick<Booking, 'changes' | 'due_dirham'> {
   const changes = (row.changes ?? []).map((change) => presentChange(change, side, row, now));
   const isToPay = row.status === 'approved' && row.payment_choice !== 'at_property';
@@ -158,7 +157,8 @@ function withChangeActions(actions: BookingAction[], row: BookedView, side: Side
   const open = (row.changes ?? []).find(({ ended_at }) => ended_at === null);
   if (side === 'guest') {
     const isDue = presentChanges(row, side, now).changes.some(({ due_dirham }) => due_dirham > 0);
-    return isDue ? ['pay', ...actions] : actions;
+    const mayAsk = !open && canAskForChange(row, now);
+    return [...(isDue ? ['pay' as const] : []), ...actions, ...(mayAsk ? ['ask_change' as const] : [])];
   }
   if (side !== 'host') return actions;
   if (open) return actions.filter((action) => action !== 'approve');
