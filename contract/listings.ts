@@ -56,6 +56,12 @@ export type Feature = (typeof features)[number];
 export const cancellationPolicies = ['flexible', 'moderate', 'strict'] as const;
 export type CancellationPolicy = (typeof cancellationPolicies)[number];
 
+/** How many days before and after a stay that cannot be booked others of its length are looked for. */
+export const nearStayDays = 14;
+
+/** How many of them are shown. */
+export const nearStaysShown = 3;
+
 /** The latest check-out, in days from today. The availability bits of search reach a few days further. */
 export const bookingHorizonDays = 380;
 

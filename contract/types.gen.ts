@@ -5461,15 +5461,47 @@ export interface OperationTypes {
     body: undefined;
     ok: PropertyDetail;
   };
-  /** Homes near a property of about its type, size and price, the most similar first; at most eight. */
+  /** Homes near a property of about its type, size and price, the most similar first; at most eight. With both days, those that can be booked then, with the total. */
   listSimilarHomes: {
     params: {
       id: string;
     };
-    query: undefined;
+    query: {
+      check_in?: unknown;
+      check_out?: unknown;
+      guests?: unknown;
+    };
     body: undefined;
     ok: {
       homes: PropertyCard[];
+    };
+  };
+  /** For a stay that cannot be booked: its nights that are taken, and at most three stays of the same length within 14 days that can be booked, the nearest first, with their totals. */
+  listNearStays: {
+    params: {
+      id: string;
+    };
+    query: {
+      check_in: string;
+      check_out: string;
+      guests?: unknown;
+    };
+    body: undefined;
+    ok: {
+      /** of each stay; others than asked for where the home does not take so few or so many */
+      nights: number;
+      /** ranges of nights `[from, to)` in the stay */
+      taken: {
+        from: string;
+        to: string;
+      }[];
+      stays: {
+        check_in: string;
+        check_out: string;
+        total_dirham: Dirham;
+      }[];
+      usd_rate: number;
+      eur_rate: number;
     };
   };
   /** Availability, price and minimum stay of each day in a range of at most 400 days. */

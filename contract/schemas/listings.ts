@@ -186,11 +186,38 @@ export const listingsOperations = {
   listSimilarHomes: operation({
     method: 'GET',
     path: '/api/properties/{id}/similar',
-    summary: 'Homes near a property of about its type, size and price, the most similar first; at most eight',
+    summary:
+      'Homes near a property of about its type, size and price, the most similar first; at most eight. With both days, those that can be booked then, with the total',
     access: 'anyone',
     params: propertyId,
+    query: z.object({
+      check_in: optional(day),
+      check_out: optional(day),
+      guests: z.coerce.number().int().min(1).max(100).default(1),
+    }),
     ok: z.object({ homes: z.array(propertyCard) }),
     errors: ['not_found'],
+  }),
+  listNearStays: operation({
+    method: 'GET',
+    path: '/api/properties/{id}/near-stays',
+    summary:
+      'For a stay that cannot be booked: its nights that are taken, and at most three stays of the same length within 14 days that can be booked, the nearest first, with their totals',
+    access: 'anyone',
+    params: propertyId,
+    query: z.object({ check_in: day, check_out: day, guests: z.coerce.number().int().min(1).max(100).default(1) }),
+    ok: z.object({
+      nights: z
+        .int()
+        .meta({ description: 'of each stay; others than asked for where the home does not take so few or so many' }),
+      taken: z
+        .array(z.object({ from: day, to: day }))
+        .meta({ description: 'ranges of nights `[from, to)` in the stay' }),
+      stays: z.array(z.object({ check_in: day, check_out: day, total_dirham: dirham })),
+      usd_rate: z.number(),
+      eur_rate: z.number(),
+    }),
+    errors: ['not_found', 'property_unavailable', 'dates_reversed', 'dates_too_far'],
   }),
   getAvailability: operation({
     method: 'GET',

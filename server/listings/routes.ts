@@ -10,13 +10,16 @@ import { addHoliday, correctHoliday, listHolidays, listManagedHolidays } from '.
 import { getPricing, listPricing, previewPricing, pricingHostOf } from './host-pricing.ts';
 import { getAvailability } from './availability.ts';
 import { getProperty } from './property-details.ts';
+import { listNearStays } from './near-stays.ts';
 import { listSimilarHomes } from './similar-homes.ts';
 import { quoteStay } from './quotes.ts';
 import { chooseRuleSet, savePricing } from './rule-set-changes.ts';
 
 export function listingsHandlers(services: Services): HandlersFor<typeof listingsOperations> {
   return {
-    listSimilarHomes: ({ params, locale, viewer }) => listSimilarHomes(services, params.id, locale, viewer),
+    listSimilarHomes: ({ params, query, locale, viewer }) =>
+      listSimilarHomes(services, params.id, { ...query, locale }, viewer),
+    listNearStays: ({ params, query }) => listNearStays(services, params.id, query),
     getProperty: ({ params, locale, viewer }) => getProperty(services, params.id, locale, viewer),
     getAvailability: ({ params, query, viewer }) => getAvailability(services, params.id, query, viewer),
     getQuote: ({ params, query }) => quoteStay(services, params.id, query),

@@ -7,11 +7,14 @@ import { kilometresPerDegree } from '#contract/geography.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { showCardsOf } from './property-cards.ts';
+import { showCardsOf, type RequestedStay } from './property-cards.ts';
 import { requireVisibleProperty } from './property-details.ts';
+import { bookingMoment, lastCheckOut } from './stay-rules.ts';
 import { similarCapacities } from './similar-prices.ts';
 
 const shownHomes = 8;
+/** How many are compared with a stay: some of them are taken then. */
+const candidates = 40;
 /** Wider areas, and then other types, are tried while fewer than `enough` are found. */
 const enough = 4;
 const areas = [
@@ -33,33 +36,76 @@ interface Home {
 /** What is near changes seldom; the cards themselves are read anew each time. */
 const idsCaches = new WeakMap<Pool, LRUCache<string, string[]>>();
 
+interface Wanted {
+  check_in?: string | undefined;
+  check_out?: string | undefined;
+  /** Adults and children; more than the property takes are taken by the homes. */
+  guests: number;
+  locale: Locale;
+}
+
 /**
- * Cards of published homes near a property, of about its type, size and price, the most similar first. Throws `not_found`
- * for a property that the viewer cannot see.
+ * Cards of published homes near a property, of about its type, size and price, the most similar first; with both days those that
+ * can be booked then, with the total of that stay. Throws `not_found` for a property that the viewer cannot see.
  */
 export async function listSimilarHomes(
   services: Services,
   propertyId: string,
-  locale: Locale,
+  { check_in, check_out, guests, locale }: Wanted,
   viewer?: Viewer,
 ): Promise<{ homes: PropertyCard[] }> {
   await requireVisibleProperty(services, propertyId, viewer);
-  const { pool } = services;
-  let cache = idsCaches.get(pool);
-  if (!cache) idsCaches.set(pool, (cache = new LRUCache({ max: 2000, ttl: 600_000 })));
-  let ids = cache.get(propertyId);
-  if (!ids) cache.set(propertyId, (ids = await findSimilar(pool, propertyId)));
-  return { homes: await showCardsOf(services, ids, locale) };
+  const ids = await similarIds(services.pool, propertyId, guests);
+  if (check_in === undefined || check_out === undefined) {
+    return { homes: await showCardsOf(services, ids.slice(0, shownHomes), locale) };
+  }
+  const stay = { check_in, check_out, guests };
+  const free = await listBookable(services, ids, stay);
+  return { homes: await showCardsOf(services, free, locale, stay) };
 }
 
-async function findSimilar(pool: Pool, propertyId: string): Promise<string[]> {
+async function similarIds(pool: Pool, propertyId: string, guests: number): Promise<string[]> {
+  let cache = idsCaches.get(pool);
+  if (!cache) idsCaches.set(pool, (cache = new LRUCache({ max: 2000, ttl: 600_000 })));
+  const key = `${propertyId} ${guests}`;
+  let ids = cache.get(key);
+  if (!ids) cache.set(key, (ids = await findSimilar(pool, propertyId, guests)));
+  return ids;
+}
+
+/** Those of the properties, in their order, that these guests can book on these nights; at most eight. */
+async function listBookable(
+  { pool, clock }: Services,
+  ids: readonly string[],
+  { check_in, check_out, guests }: RequestedStay,
+): Promise<string[]> {
+  const { today, hour } = bookingMoment(clock);
+  if (check_out <= check_in || check_in < today || check_out > lastCheckOut(null, { today, hour })) return [];
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'listings_similar_bookable',
+    text: `
+      select p.id from unnest($1::uuid[]) with ordinality as requested (id, position)
+      join properties as p on p.id = requested.id
+      where p.capacity >= $4
+        and not exists (select from holds as h where h.property_id = p.id and h.nights && daterange($2::date, $3::date))
+        and emergency_over(p.id, $2::date, $3::date) is null
+        and stay_is_allowed(p.id, $2::date, $3::date, $3::date - $2::date, $5::date, $6::int)
+      order by requested.position
+      limit ${shownHomes}`,
+    values: [ids, check_in, check_out, guests, today, hour],
+  });
+  return rows.map((row) => row.id);
+}
+
+async function findSimilar(pool: Pool, propertyId: string, guests: number): Promise<string[]> {
   const { rows } = await pool.query<Home>({
     name: 'listings_similar_to',
     text: `select id, latitude, longitude, property_type, capacity, base_price_dirham from properties where id = $1`,
     values: [propertyId],
   });
-  const home = rows[0];
-  if (!home) throw new AppError('not_found');
+  const property = rows[0];
+  if (!property) throw new AppError('not_found');
+  const home = { ...property, capacity: Math.max(property.capacity, guests) };
   let found: string[] = [];
   for (const { radius_km, types } of areas) {
     found = await readSimilar(pool, home, radius_km, types === 'same' ? [home.property_type] : propertyTypes);
@@ -93,7 +139,7 @@ async function readSimilar(
       where km <= $8::float8
       order by km / $8::float8 + abs(ln(base_price_dirham::float8 / $9::float8)) / ln(2)
         + case when property_type = $10 then 0 else 0.5 end, id
-      limit ${shownHomes}`,
+      limit ${candidates}`,
     values: [
       types,
       similarCapacities(capacity),
