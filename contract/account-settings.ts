@@ -14,6 +14,8 @@ export const securityEventKinds = [
   'email_change_requested',
   'email_changed',
   'phone_changed',
+  'sign_in_phone_changed',
+  'sign_in_phone_removed',
   'payout_changed',
   'payout_viewed',
   'data_exported',

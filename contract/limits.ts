@@ -90,6 +90,8 @@ export const callLimits = {
   addToCase: { max: 30, seconds: 3600 },
   /** Each notifies a host; nobody plans thirty changes in an hour. */
   askForChange: { max: 30, seconds: 3600 },
+  /** Each call may send an SMS, which costs; see also `phoneCodeLimits`. */
+  askPhoneCode: { max: 20, seconds: 60 },
   /** Each change of a payout account sends a mail, and an administrator looks at it. */
   changePayoutAccount: { max: 20, seconds: 3600 },
   /** Each call verifies a password, which costs memory and time. */
@@ -128,6 +130,8 @@ export const callLimits = {
   requestBooking: { max: 60, seconds: 60 },
   /** Each call verifies a password and may send a mail. */
   requestEmailChange: { max: 20, seconds: 60 },
+  /** Each call checks a password or a code, and may send an SMS. */
+  requestPhoneChange: { max: 20, seconds: 60 },
   /** Each call may send a mail; see also `signInLimits.mail_address`. */
   resendVerification: { max: 20, seconds: 60 },
   /** Each call hashes a password. */
@@ -340,6 +344,40 @@ export const paymentLimits = {
     { max: 100, seconds: 86_400 },
   ],
 } as const satisfies Record<string, number | readonly RateLimit[]>;
+
+/** Codes by SMS. Limits of several windows hold in each of them. */
+export const phoneCodeLimits = {
+  /** A message may take minutes on a busy network, and is read at once. Not multiplied. */
+  minutes: 10,
+  /** Of 1,000,000 codes, with eight codes a day: a guesser needs 17,000 days for one number. Not multiplied. */
+  tries: 5,
+  /** A message arrives within a minute or not at all. Not multiplied. */
+  secondsBetween: 60,
+  /** Codes to one number, which may be a stranger's, from all callers. Not multiplied. */
+  perNumber: [
+    { max: 1, seconds: 60 },
+    { max: 8, seconds: 86_400 },
+  ],
+  /** Codes that one browser asks for: a family that shares a phone needs fewer. */
+  perDevice: [
+    { max: 8, seconds: 3600 },
+    { max: 20, seconds: 86_400 },
+  ],
+  /** Codes that one network asks for: carriers put thousands of phones behind an address, and each SMS costs. */
+  perNetwork: [
+    { max: 120, seconds: 3600 },
+    { max: 600, seconds: 86_400 },
+  ],
+  /** After so many days without use a number may belong to somebody else: operators give it away again. Not multiplied. */
+  silentDays: 90,
+  /** Notices by SMS to one account in a day: each costs, and all are in the app. */
+  noticesPerDay: 6,
+} as const satisfies Record<string, number | readonly RateLimit[]>;
+
+/** A number that nobody has used since then may have another owner. */
+export function silentSince(now: Date): Date {
+  return new Date(now.getTime() - phoneCodeLimits.silentDays * 86_400_000);
+}
 
 /** Photos of listings. Lengths of texts in characters. */
 export const photoLimits = {

@@ -2697,6 +2697,12 @@ export type PersonChanges = {
   birth_date?: string | null | undefined;
 };
 
+export type PhoneCodeSent = {
+  message: string;
+  resend_after_seconds: number;
+  expires_in_seconds: number;
+};
+
 export type Photo = {
   key: string;
   width: number;
@@ -3716,6 +3722,16 @@ export type ShownRequest = {
   total_dirham: Dirham;
 };
 
+export type SignInWays = {
+  email: string | null;
+  email_verified: boolean;
+  phone: string | null;
+  phone_proved_at: string | null;
+  phone_silent: boolean;
+  has_password: boolean;
+  phone_available: boolean;
+};
+
 export type SimilarHomes = {
   homes: number;
   radius_km: number;
@@ -4558,7 +4574,8 @@ export interface OperationTypes {
     params: undefined;
     query: undefined;
     body: {
-      current_password: string;
+      current_password?: string | undefined;
+      code?: string | undefined;
       email: string;
     };
     ok: {
@@ -4674,11 +4691,108 @@ export interface OperationTypes {
     params: undefined;
     query: undefined;
     body: {
-      current_password: string;
+      current_password?: string | undefined;
+      code?: string | undefined;
     };
     ok: {
       message: string;
     };
+  };
+  /** Whether people can log in with a phone number here, beside an address. */
+  getLogInWays: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: {
+      phone: boolean;
+    };
+  };
+  /** Send a code by SMS to log in or sign up; the answer is the same whether the number has an account or not. */
+  askPhoneCode: {
+    params: undefined;
+    query: undefined;
+    body: {
+      phone: string;
+    };
+    ok: PhoneCodeSent;
+  };
+  /** Log in with a number and its code; a number without an account gets what it signs up with. */
+  logInWithPhone: {
+    params: undefined;
+    query: undefined;
+    body: {
+      phone: string;
+      code: string;
+      remember_me?: boolean | undefined;
+    };
+    ok: {
+      tokens: Tokens | null;
+      proof: string | null;
+    };
+  };
+  /** Create the account of a proved number as a guest, or as a host whose setup is pending, and log in. */
+  signUpWithPhone: {
+    params: undefined;
+    query: undefined;
+    body: {
+      phone: string;
+      proof: string;
+      name: string;
+      role?: 'guest' | 'host' | undefined;
+      referral_code?: string | null | undefined;
+      currency?: 'USD' | 'LYD' | 'EUR' | undefined;
+      language_chosen?: boolean | undefined;
+      currency_chosen?: boolean | undefined;
+      remember_me?: boolean | undefined;
+    };
+    ok: {
+      user: User;
+      tokens: Tokens;
+    };
+  };
+  /** What the caller logs in with. */
+  getSignInWays: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: SignInWays;
+  };
+  /** Send a code to the number of the caller, who has no password, before something dear. */
+  askOwnPhoneCode: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: PhoneCodeSent;
+  };
+  /** Send a code to a number, which becomes the one of the account when the code is sent back. */
+  requestPhoneChange: {
+    params: undefined;
+    query: undefined;
+    body: {
+      phone: string;
+      current_password?: string | undefined;
+      code?: string | undefined;
+    };
+    ok: PhoneCodeSent;
+  };
+  /** Make a number the one of the account, with its code. */
+  confirmPhoneChange: {
+    params: undefined;
+    query: undefined;
+    body: {
+      phone: string;
+      code: string;
+    };
+    ok: SignInWays;
+  };
+  /** Remove the number of an account that has an address and a password. */
+  removePhone: {
+    params: undefined;
+    query: undefined;
+    body: {
+      current_password: string;
+    };
+    ok: SignInWays;
   };
   /** The second half of a sign-in that was answered with second_factor_required: a code or a passkey. */
   completeSignIn: {

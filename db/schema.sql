@@ -1054,6 +1054,17 @@ create table payouts (
   disputed_by uuid
 );
 
+create table phone_codes (
+  id uuid not null,
+  number_hash bytea not null,
+  user_id uuid,
+  code_hash bytea not null,
+  tries smallint default 0 not null,
+  proof_hash bytea,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+
 create table photo_uploads (
   id uuid not null,
   host_id uuid not null,
@@ -1642,7 +1653,7 @@ create table user_notes (
 create table users (
   id uuid default new_id() not null,
   name text not null,
-  email citext not null,
+  email citext,
   password_hash text not null,
   role text not null,
   host_type text,
@@ -1664,7 +1675,9 @@ create table users (
   search_name text generated always as (folded_name(name)) stored not null,
   is_demo boolean default false not null,
   language_chosen_at timestamp with time zone,
-  currency_chosen_at timestamp with time zone
+  currency_chosen_at timestamp with time zone,
+  sign_in_phone text,
+  phone_proved_at timestamp with time zone
 );
 
 create table viewed_properties (
@@ -1875,6 +1888,8 @@ alter table payout_transfers add constraint payout_transfers_pkey PRIMARY KEY (i
 
 alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
 
+alter table phone_codes add constraint phone_codes_pkey PRIMARY KEY (id);
+
 alter table photo_uploads add constraint photo_uploads_pkey PRIMARY KEY (id);
 
 alter table place_names add constraint place_names_pkey PRIMARY KEY (place_id, folded);
@@ -2070,6 +2085,8 @@ alter table statement_lines add constraint statement_lines_source_reference_key 
 alter table users add constraint users_email_key UNIQUE (email);
 
 alter table users add constraint users_referral_code_key UNIQUE (referral_code);
+
+alter table users add constraint users_sign_in_phone_key UNIQUE (sign_in_phone);
 
 alter table warning_appeals add constraint warning_appeals_warning_id_key UNIQUE (warning_id);
 
@@ -2553,6 +2570,8 @@ alter table payouts add constraint payouts_return_reason_check CHECK ((return_re
 
 alter table payouts add constraint payouts_state_check CHECK ((state = ANY (ARRAY['due'::text, 'exported'::text, 'sent'::text, 'returned'::text, 'reversed'::text])));
 
+alter table phone_codes add constraint phone_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
+
 alter table photo_uploads add constraint photo_uploads_position_check CHECK (("position" >= 0));
 
 alter table photo_uploads add constraint photo_uploads_size_check CHECK ((size > 0));
@@ -2761,7 +2780,7 @@ alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nig
 
 alter table seasons add constraint seasons_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
-alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'payout_changed'::text, 'payout_viewed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text, 'listing_approved'::text, 'listing_rejected'::text, 'co_host_invited'::text, 'co_host_accepted'::text, 'co_host_changed'::text, 'co_host_removed'::text, 'hosting_accepted'::text, 'hosting_changed'::text, 'hosting_ended'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'second_factors_reset'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text])));
+alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'sign_in_phone_changed'::text, 'sign_in_phone_removed'::text, 'payout_changed'::text, 'payout_viewed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text, 'listing_approved'::text, 'listing_rejected'::text, 'co_host_invited'::text, 'co_host_accepted'::text, 'co_host_changed'::text, 'co_host_removed'::text, 'hosting_accepted'::text, 'hosting_changed'::text, 'hosting_ended'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'second_factors_reset'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text])));
 
 alter table sign_in_attempts add constraint sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'account'::text, 'origin'::text, 'sign_up'::text, 'mail_address'::text, 'mail_origin'::text])));
 
@@ -2815,9 +2834,15 @@ alter table users add constraint users_language_check CHECK ((language = ANY (AR
 
 alter table users add constraint users_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120)));
 
+alter table users add constraint users_phone_proved_check CHECK (((sign_in_phone IS NULL) = (phone_proved_at IS NULL)));
+
 alter table users add constraint users_response_hours_check CHECK ((response_hours > 0));
 
 alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['guest'::text, 'host'::text, 'host_company'::text, 'host_pending_setup'::text, 'admin'::text])));
+
+alter table users add constraint users_sign_in_phone_check CHECK ((sign_in_phone ~ '^\+[1-9]\d{6,14}$'::text));
+
+alter table users add constraint users_sign_in_way_check CHECK (((email IS NOT NULL) OR (sign_in_phone IS NOT NULL)));
 
 alter table warning_appeals add constraint warning_appeals_check CHECK (((outcome IS NULL) = (decided_at IS NULL)));
 
@@ -3144,6 +3169,8 @@ alter table payouts add constraint payouts_disputed_by_fkey FOREIGN KEY (dispute
 alter table payouts add constraint payouts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id);
 
 alter table payouts add constraint payouts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table phone_codes add constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table photo_uploads add constraint photo_uploads_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
@@ -3722,6 +3749,12 @@ CREATE INDEX payouts_host ON public.payouts USING btree (host_id, due_at DESC, i
 CREATE INDEX payouts_host_open ON public.payouts USING btree (host_id, state, due_at) WHERE (state = ANY (ARRAY['due'::text, 'exported'::text, 'returned'::text]));
 
 CREATE INDEX payouts_host_sent ON public.payouts USING btree (host_id, sent_at) INCLUDE (earned_dirham, fees_dirham) WHERE (state = 'sent'::text);
+
+CREATE INDEX phone_codes_expiry ON public.phone_codes USING btree (expires_at);
+
+CREATE UNIQUE INDEX phone_codes_subject ON public.phone_codes USING btree (number_hash, user_id) NULLS NOT DISTINCT;
+
+CREATE INDEX phone_codes_user ON public.phone_codes USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX photo_uploads_age ON public.photo_uploads USING btree (created_at);
 
@@ -4740,6 +4773,17 @@ CREATE OR REPLACE FUNCTION public.is_in_places(of_property uuid, of_places text[
 AS $function$
     select exists (select from properties as p where p.id = of_property and p.place_id = any(of_places))
   $function$;
+
+CREATE OR REPLACE FUNCTION public.is_number_silent(account uuid, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select phone_proved_at < since and (password_hash <> 'none' or not exists (
+    select from sessions where user_id = account and last_used_at >= since
+  ))
+  from users where id = account
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_balances()
  RETURNS trigger

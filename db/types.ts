@@ -1051,6 +1051,17 @@ export interface PayoutTransfers {
   state: Generated<string>;
 }
 
+export interface PhoneCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  number_hash: Buffer;
+  proof_hash: Buffer | null;
+  tries: Generated<number>;
+  user_id: string | null;
+}
+
 export interface PhotoUploads {
   created_at: Timestamp;
   host_id: string;
@@ -1641,7 +1652,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   currency_chosen_at: Timestamp | null;
-  email: string;
+  email: string | null;
   email_verified_at: Timestamp | null;
   host_type: string | null;
   id: Generated<string>;
@@ -1652,11 +1663,13 @@ export interface Users {
   name: string;
   password_hash: string;
   phone: string | null;
+  phone_proved_at: Timestamp | null;
   phone_verified_at: Timestamp | null;
   referral_code: string;
   response_hours: number | null;
   role: string;
   search_name: Generated<string>;
+  sign_in_phone: string | null;
   suspended_at: Timestamp | null;
 }
 
@@ -1782,6 +1795,7 @@ export interface DB {
   payout_items: PayoutItems;
   payout_transfers: PayoutTransfers;
   payouts: Payouts;
+  phone_codes: PhoneCodes;
   photo_uploads: PhotoUploads;
   place_names: PlaceNames;
   places: Places;

@@ -26,7 +26,7 @@ import {
   readPeople,
 } from './accounts/accounts.ts';
 import { AllowedMethods } from './allowed-methods.ts';
-import { accountsHandlers, secondFactorsHandlers, settingsHandlers } from './accounts/routes.ts';
+import { accountsHandlers, phoneHandlers, secondFactorsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { linkSoon, recordOpening, recordRefusal } from './audit/audit.ts';
 import { claimsHandlers } from './claims/routes.ts';
@@ -187,6 +187,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     const handlers: HandlersFor<typeof operations> = {
       ...platformHandlers(services),
       ...accountsHandlers(services),
+      ...phoneHandlers(services),
       ...secondFactorsHandlers(services),
       ...settingsHandlers(services, accountLifecycles),
       ...coHostsHandlers(services),

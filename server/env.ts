@@ -43,6 +43,7 @@ function isProxy(text: string): boolean {
   );
 }
 
+const smsProviders = ['gateway', 'sandbox', 'none'] as const;
 const paymentProviders = ['sandbox', 'plutu', 'bank', 'wallet'] as const;
 
 /** Every setting of the server, in the order of `.env.example`. */
@@ -175,6 +176,28 @@ export const settingTable = {
       .transform((text) => text === 'true')
       .optional(),
   ),
+  SMS_PROVIDER: setting(
+    'How messages go to phones: gateway (SMS_GATEWAY_URL), sandbox (files in DATA_DIR/outbox, refused on a public site) or none, and then nobody logs in by phone number. Default: gateway with SMS_GATEWAY_URL, else sandbox; on a public site none.',
+    'gateway',
+    z.enum(smsProviders, `must be one of ${smsProviders.join(', ')}`).optional(),
+  ),
+  SMS_GATEWAY_URL: setting(
+    'Address of the HTTP gateway that sends SMS. It gets a POST of { id, from, to, text } as JSON for each message. Required with SMS_PROVIDER=gateway.',
+    'https://sms.example.ly/v1/messages',
+    address(/^https?:\/\//, 'https://sms.example.ly/v1/messages').optional(),
+  ),
+  SMS_GATEWAY_TOKEN: setting('Bearer token for the gateway. Required with SMS_GATEWAY_URL.', 'token', optionalText),
+  SMS_SENDER: setting(
+    'Sender of every SMS: up to 11 Latin letters and digits that the gateway allows, or a number.',
+    product.names.en,
+    z
+      .string()
+      .regex(
+        /^([A-Za-z0-9 ]{1,11}|\+\d{7,15})$/,
+        'must be up to 11 Latin letters and digits, or a number with its country',
+      )
+      .default(product.names.en),
+  ),
   ADMIN_SECOND_FACTOR: setting(
     'Whether administrators must use a second factor: required or optional. Default: required on a public site.',
     'required',
@@ -300,6 +323,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The validated settings without the secrets that are generated where they are absent. */
 export type CheckedSettings = Values & {
   readonly VERIFY_EMAIL: boolean;
+  readonly SMS_PROVIDER: (typeof smsProviders)[number];
   readonly ADMIN_SECOND_FACTOR: 'required' | 'optional';
 };
 
@@ -326,9 +350,14 @@ export function checkSettings(env: Environment): CheckedSettings {
       'TRUST_PROXY must not be true on a public site, where anybody could choose an address: list the proxies',
     );
   }
+  if (read.SMS_PROVIDER === 'sandbox' && isPublicSite(read)) {
+    problems.push('SMS_PROVIDER must not be sandbox on a public site, where nobody would get a code');
+  }
   refuseWrong(problems);
   return {
     ...read,
+    SMS_PROVIDER:
+      read.SMS_PROVIDER ?? (read.SMS_GATEWAY_URL !== undefined ? 'gateway' : isPublicSite(read) ? 'none' : 'sandbox'),
     VERIFY_EMAIL: read.VERIFY_EMAIL ?? read.SMTP_URL !== undefined,
     // A trial on one machine, and tests, sign in by password alone.
     ADMIN_SECOND_FACTOR:
@@ -397,6 +426,8 @@ function findMissing(read: Values): string[] {
       ['TRANSFER_BANK', 'TRANSFER_ACCOUNT', 'TRANSFER_HOLDER'],
     ],
     ['FEES_BANK is set', read.FEES_BANK !== undefined, ['FEES_IBAN']],
+    ['SMS_PROVIDER is gateway', read.SMS_PROVIDER === 'gateway', ['SMS_GATEWAY_URL']],
+    ['SMS_GATEWAY_URL is set', read.SMS_GATEWAY_URL !== undefined, ['SMS_GATEWAY_TOKEN']],
     ['S3_BUCKET is set', read.S3_BUCKET !== undefined, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
     [
       'PAYMENT_PROVIDERS has plutu',

@@ -42,6 +42,8 @@ import { openDatabase } from './platform/postgres.ts';
 import { createReadiness, readinessChecksOf } from './platform/readiness.ts';
 import { registerRateLimitJobs } from './platform/rate-limiter.ts';
 import type { Log, Services } from './platform/services.ts';
+import { createSms } from './platform/sms.ts';
+import { gatewayDelivery, outboxSmsDelivery, type SmsDelivery } from './platform/sms-delivery.ts';
 import { openStorage } from './platform/storage.ts';
 import { registerFileJobs } from './platform/stored-files.ts';
 
@@ -84,18 +86,22 @@ export async function openServices(
       live: (isLive) => etagCache.setLive(isLive),
     });
   });
+  const outbox = join(settings.DATA_DIR, 'outbox');
   const mail = createMail(
     { db: forJobs.db, jobs, log },
-    { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outbox: join(settings.DATA_DIR, 'outbox') },
+    { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outbox },
   );
   const storage = await openStorage(settings);
   const databaseClock = options.clock ? undefined : await followDatabase(forJobs.pool, log);
+  const clock = options.clock ?? databaseClock!;
+  const sms = createSms({ jobs, clock, log }, smsDeliveryOf(settings, outbox));
   // As jobs use them; calls have the other connections.
   const services: Services = {
     ...forJobs,
-    clock: options.clock ?? databaseClock!,
+    clock,
     jobs,
     mail,
+    sms,
     storage,
     metrics,
     readiness: createReadiness(readinessChecksOf({ pool: forCalls.pool, storage, mail, settings }), log),
@@ -151,4 +157,11 @@ export async function openServices(
       ]);
     },
   };
+}
+
+function smsDeliveryOf(settings: Settings, outbox: string): SmsDelivery | undefined {
+  const { SMS_PROVIDER, SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMS_SENDER } = settings;
+  if (SMS_PROVIDER === 'sandbox') return outboxSmsDelivery(outbox);
+  if (SMS_PROVIDER === 'none') return undefined;
+  return gatewayDelivery({ url: SMS_GATEWAY_URL!, token: SMS_GATEWAY_TOKEN!, sender: SMS_SENDER });
 }

@@ -13,13 +13,16 @@ type PropertyRow = Selectable<DB['properties']>;
 /** No valid hash: tests that sign in with a password sign the user up. */
 const noPassword = 'none';
 
-export async function createUser(services: Services, values: Partial<Insertable<DB['users']>> = {}): Promise<UserRow> {
+export async function createUser(
+  services: Services,
+  values: Partial<Insertable<DB['users']>> & { email?: string } = {},
+): Promise<UserRow & { email: string }> {
   const unique = randomBytes(6).toString('hex');
-  return services.db
+  const email = values.email ?? `person-${unique}@example.ly`;
+  const row = await services.db
     .insertInto('users')
     .values({
       name: `Person ${unique}`,
-      email: `person-${unique}@example.ly`,
       password_hash: noPassword,
       role: 'guest',
       referral_code: unique.toUpperCase(),
@@ -27,9 +30,11 @@ export async function createUser(services: Services, values: Partial<Insertable<
       // Tests of roles choose another.
       ...(values.role === 'admin' ? { admin_role: 'owner' } : {}),
       ...values,
+      email,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { ...row, email };
 }
 
 /** A new access token of the user. */
@@ -39,7 +44,7 @@ export async function tokenFor(services: Services, user: { id: string }): Promis
 }
 
 /** A new user with an access token. */
-export async function signedIn(services: Services, values: Partial<Insertable<DB['users']>> = {}) {
+export async function signedIn(services: Services, values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(services, values);
   return { ...user, token: await tokenFor(services, user) };
 }

@@ -30,6 +30,7 @@ const queueNames = [
   'mail-given-up',
   'message-mails',
   'password-reset',
+  'phone-codes',
   'platform-days',
   'post-earnings',
   'prune-accounts',
@@ -54,6 +55,7 @@ const queueNames = [
   'send-scheduled-messages',
   'settle-statement-lines',
   'sign-in-failures',
+  'sms',
   'verification-mails',
 ];
 

@@ -25,6 +25,8 @@ const icons: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   email_change_requested: UserPen,
   email_changed: UserPen,
   phone_changed: UserPen,
+  sign_in_phone_changed: KeyRound,
+  sign_in_phone_removed: KeyRound,
   payout_changed: UserPen,
   payout_viewed: ShieldCheck,
   data_exported: UserPen,
@@ -98,6 +100,10 @@ function kindLabel(kind: SecurityEventKind): ReactNode {
       return <Trans>Email address changed</Trans>;
     case 'phone_changed':
       return <Trans>Phone number changed</Trans>;
+    case 'sign_in_phone_changed':
+      return <Trans>Number for logging in changed</Trans>;
+    case 'sign_in_phone_removed':
+      return <Trans>Number for logging in removed</Trans>;
     case 'payout_changed':
       return <Trans>Payout account changed</Trans>;
     case 'payout_viewed':

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { confirmedPassword, emailField, newPassword, personName, userSchema } from './accounts.ts';
+import { confirmedPassword, currentPassword, emailField, newPassword, personName, userSchema } from './accounts.ts';
 import { entities } from './entities.ts';
 import { currencySchema, id, instant, localeSchema, text } from './common.ts';
 import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';
 import type { Role } from '../roles.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+import { ownerProof } from './phone-accounts.ts';
 import { phoneOrNothing } from './phone-numbers.ts';
 import { avatarLimit, bioLimit, securityEventKinds } from '../account-settings.ts';
 
-const currentPassword = z.string('current_password_required').min(1, 'current_password_required').max(200, 'too_long');
 const token = z.string().min(1).max(200);
 const confirmation = z.object({ message: z.string() });
 const passwordsDiffer = { path: ['confirm_password'], message: 'passwords_differ' };
@@ -108,9 +108,16 @@ export const accountSettingsOperations = {
     path: '/api/auth/email',
     summary: 'Mail a link to a new address, which becomes the address of the account when the link is opened',
     access: 'signed_in',
-    body: z.object({ current_password: currentPassword, email: emailField }),
+    body: z.object({ ...ownerProof, email: emailField }),
     ok: confirmation,
-    errors: ['password_wrong', 'email_taken', 'same_email', 'too_many_requests'],
+    errors: [
+      'password_wrong',
+      'phone_code_wrong',
+      'phone_code_ended',
+      'email_taken',
+      'same_email',
+      'too_many_requests',
+    ],
     rateLimit: callLimits.requestEmailChange,
   }),
   confirmEmailChange: operation({
@@ -215,9 +222,18 @@ export const accountSettingsOperations = {
     path: '/api/auth/close',
     summary: 'Close the account: personal data is erased, bookings stay without a name',
     access: guestsAndHosts,
-    body: z.object({ current_password: currentPassword }),
+    body: z.object(ownerProof),
     ok: confirmation,
-    errors: ['password_wrong', 'bookings_stand', 'disputes_stand', 'refund_stands', 'money_left', 'too_many_requests'],
+    errors: [
+      'password_wrong',
+      'phone_code_wrong',
+      'phone_code_ended',
+      'bookings_stand',
+      'disputes_stand',
+      'refund_stands',
+      'money_left',
+      'too_many_requests',
+    ],
     rateLimit: callLimits.closeAccount,
   }),
 };

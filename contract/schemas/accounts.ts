@@ -72,11 +72,15 @@ export const personName = text(120, 'name_required')
       .refine((value) => Array.from(value).length >= accountLimits.minimumName, 'name_too_short'),
   );
 /** A name that somebody chooses for themselves; see `personNameProblem`. */
-const chosenName = personName.check((context) => {
+export const chosenName = personName.check((context) => {
   const problem = personNameProblem(context.value);
   if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
 });
 export const newPassword = password.min(accountLimits.minimumPassword, 'password_too_short');
+export const currentPassword = z
+  .string('current_password_required')
+  .min(1, 'current_password_required')
+  .max(200, 'too_long');
 export const confirmedPassword = z.string('confirm_password_required').min(1, 'confirm_password_required');
 
 export const tokens = z

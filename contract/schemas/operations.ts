@@ -43,6 +43,7 @@ import { twoPersonsOperations } from './two-persons.ts';
 import { payoutBatchesOperations } from './payout-batches.ts';
 import { payoutHoldsOperations } from './payout-holds.ts';
 import { paymentsOperations } from './payments.ts';
+import { phoneAccountsOperations } from './phone-accounts.ts';
 import { placesOperations } from './places.ts';
 import { platformOperations } from './platform.ts';
 import { pricingRulesOperations } from './pricing-rules.ts';
@@ -74,6 +75,7 @@ export const operationsByDomain = {
   accounts: {
     ...accountsOperations,
     ...accountSettingsOperations,
+    ...phoneAccountsOperations,
     ...secondFactorsOperations,
     ...verificationsOperations,
   },

@@ -21,7 +21,7 @@ export async function findDemoAccounts(db: Kysely<DB>): Promise<string[]> {
     .where('email', 'in', namedDemoAccounts)
     .where('is_demo', '=', true)
     .execute();
-  const emails = new Set<string>(found.map(({ email }) => email));
+  const emails = new Set<string>(found.flatMap(({ email }) => email ?? []));
   return namedDemoAccounts.filter((email) => emails.has(email));
 }
 

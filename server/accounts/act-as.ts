@@ -150,7 +150,7 @@ export async function findActAsViewer(
   const { rows } = await pool.query<StoredViewer & { admin_id: string }>({
     name: 'accounts_act_as_viewer',
     text: `
-      select u.id, u.name, u.email::text as email, u.role, null as admin_role, u.host_type, u.language, u.currency,
+      select u.id, u.name, coalesce(u.email::text, '') as email, u.role, null as admin_role, u.host_type, u.language, u.currency,
         a.id as session_id, null::timestamptz as reauthenticated_at, null::timestamptz as second_factor_at, a.admin_id,
         coalesce(s.active_at, s.last_used_at) as active_at
       from act_as_sessions a

@@ -33,7 +33,7 @@ export async function findAdministratorEmails(db: Kysely<DB>, emails: readonly s
     .where('email', 'in', emails)
     .where('role', '=', 'admin')
     .execute();
-  return new Set(rows.map(({ email }) => email));
+  return new Set(rows.flatMap(({ email }) => email ?? []));
 }
 
 /** The administrators as one of them sees them: owners first, then by role and name. */
@@ -44,7 +44,7 @@ export async function listAdministrators(db: Kysely<DB>, viewerId: string): Prom
       last_seen_at: Date | null;
     }
   >`
-    select u.id, u.name, u.email::text as email, u.avatar_key, u.admin_role,
+    select u.id, u.name, coalesce(u.email::text, '') as email, u.avatar_key, u.admin_role,
       exists (select from totp_factors where user_id = u.id and confirmed_at is not null)
         or exists (select from passkeys where user_id = u.id) as has_second_factor,
       (select max(s.last_used_at) from sessions s where s.user_id = u.id) as last_seen_at

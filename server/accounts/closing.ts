@@ -7,23 +7,23 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteFiles } from '#server/platform/stored-files.ts';
 import { mailAccount } from './mails.ts';
+import { checkOwner, type OwnerProof } from './owner-proof.ts';
 import { newReferralCode } from './referral-codes.ts';
-import { checkOwnPassword } from './recovery.ts';
 import { removeFactors } from './second-factor-proof.ts';
 
 /** Replaces the name of a closed account, in English and Arabic. */
 export const closedName = 'Former member · عضو سابق';
 
 /**
- * Closes the account of the caller: see `eraseAccount`. Throws `password_wrong`, `not_signed_in`, and what stands against it.
+ * Closes the account of the caller: see `eraseAccount`. Throws the errors of `checkOwner`, `not_signed_in`, and what stands against it.
  */
 export async function closeAccount(
   services: Services,
   userId: string,
-  password: string,
+  proof: OwnerProof,
   lifecycles: readonly AccountLifecycle[],
 ): Promise<void> {
-  await checkOwnPassword(services, userId, password);
+  await checkOwner(services, userId, proof);
   const isClosed = await transact(services.db, (trx) => eraseAccount(services, trx, userId, 'owner', lifecycles));
   if (!isClosed) throw new AppError('not_signed_in');
 }
@@ -74,6 +74,7 @@ export async function eraseAccount(
   await removeFactors(trx, userId);
   await trx.deleteFrom('known_origins').where('user_id', '=', userId).execute();
   await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('phone_codes').where('user_id', '=', userId).execute();
   await trx
     .updateTable('users')
     .set({
@@ -81,6 +82,8 @@ export async function eraseAccount(
       email: `closed-${randomUUID()}@closed.invalid`,
       password_hash: 'none',
       phone: null,
+      sign_in_phone: null,
+      phone_proved_at: null,
       bio: null,
       city: null,
       avatar_key: null,

@@ -65,7 +65,7 @@ export async function completeSignIn(
 }
 
 /** Whether the account may sign in, and whether its owner is told of the device. */
-async function readOwner(trx: Kysely<DB>, userId: string, { device }: CallOrigin) {
+export async function readOwner(trx: Kysely<DB>, userId: string, { device }: CallOrigin) {
   const owner = await trx
     .selectFrom('users')
     .select(({ eb, and, exists, selectFrom }) => [

@@ -38,6 +38,7 @@ export async function closeDemoAccounts(db: Kysely<DB>, now: Date): Promise<numb
     await sql`
       update users
       set role = case role when 'admin' then 'guest' else role end, admin_role = null, password_hash = 'none', phone = null,
+        sign_in_phone = null, phone_proved_at = null,
         email = 'closed-' || id || '@closed.invalid', is_demo = true,
         suspended_at = coalesce(suspended_at, ${now}::timestamptz), closed_at = coalesce(closed_at, ${now}::timestamptz)
       where id = any(${ids}::uuid[])`.execute(trx);
@@ -65,12 +66,13 @@ export async function listAdministratorEmails(db: Kysely<DB>): Promise<string[]>
     .selectFrom('users')
     .select('email')
     .where('role', '=', 'admin')
+    .where('email', 'is not', null)
     .where('suspended_at', 'is', null)
     .where('closed_at', 'is', null)
     .orderBy('email')
     .limit(200)
     .execute();
-  return found.map(({ email }) => email);
+  return found.flatMap(({ email }) => email ?? []);
 }
 
 /**

@@ -45,9 +45,10 @@ export async function requestVerificationMail(
 export function registerVerificationMails(services: Services): void {
   services.jobs.handle<VerificationMail & { user_id: string }>(mailQueue, async ({ user_id, ...mail }, job) => {
     const user = await getUser(services.db, user_id);
-    if (user.email_verified_at || user.closed_at || !(await claimMailTo(services, user_id))) return;
+    const { email } = user;
+    if (email === null || user.email_verified_at || user.closed_at || !(await claimMailTo(services, user_id))) return;
     await runOnce(services.db, keyOfJob(user_id, mailQueue, job), async (trx) => {
-      await sendVerificationMail({ ...services, db: trx }, user, mail);
+      await sendVerificationMail({ ...services, db: trx }, { ...user, email }, mail);
       return {};
     });
   });
@@ -64,17 +65,18 @@ export async function resendVerificationMail(
   mail: VerificationMail,
 ): Promise<string> {
   const user = await getUser(services.db, userId);
-  if (user.email_verified_at) throw new AppError('state_moved_on');
+  const { email } = user;
+  if (email === null || user.email_verified_at) throw new AppError('state_moved_on');
   if (!(await claimMailTo(services, userId))) {
     throw new AppError('too_many_requests', { values: { seconds: 600 }, retryAfterSeconds: 600 });
   }
-  await sendVerificationMail(services, user, mail);
-  return user.email;
+  await sendVerificationMail(services, { ...user, email }, mail);
+  return email;
 }
 
 async function sendVerificationMail(
   { db, clock, mail, settings }: Services,
-  user: UserRow,
+  user: UserRow & { email: string },
   { locale, reference, purpose, minutes = verificationMinutes }: VerificationMail,
 ): Promise<void> {
   await transact(db, async (trx) => {
@@ -106,7 +108,7 @@ export async function verifyEmail(
     await recordVerified(services, trx, user_id, 'email_verified_at');
     const user = await getUser(trx, user_id);
     // The transaction is rolled back, and nothing is verified.
-    const isSame = user.email.toLowerCase() === link.new_email.toLowerCase();
+    const isSame = user.email?.toLowerCase() === link.new_email.toLowerCase();
     if (!isSame || user.closed_at || user.suspended_at) throw new AppError('link_invalid');
     return { user_id, reference };
   });

@@ -28,7 +28,7 @@ export async function exportAccount(
   await recordSecurityEvent(db, { user_id: userId, kind: 'data_exported', origin: caller }, clock.now());
   const read = async (text: string) => (await pool.query<Record<string, unknown>>(text, [userId])).rows;
   const [profile] = await read(`
-    select id, name, email, role, host_type, phone, bio, city, language, currency, referral_code, created_at,
+    select id, name, email, role, host_type, phone, sign_in_phone, phone_proved_at, bio, city, language, currency, referral_code, created_at,
       identity_verified_at, case when avatar_key is null then null else '/media/' || avatar_key end as avatar
     from users where id = $1`);
   const parts: Record<string, Record<string, unknown>[]> = {};

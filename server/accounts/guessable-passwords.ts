@@ -2,8 +2,8 @@ import { textFolder } from '#contract/text-folding.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** Throws `invalid_input` for a password that is guessed first; see `passwordProblem`. */
-export async function refuseGuessable(password: string, owner: { name: string; email: string }): Promise<void> {
-  const problem = passwordProblem(password, owner, await commonPasswords());
+export async function refuseGuessable(password: string, owner: { name: string; email: string | null }): Promise<void> {
+  const problem = passwordProblem(password, { ...owner, email: owner.email ?? '' }, await commonPasswords());
   if (problem) throw new AppError('invalid_input', { fields: { password: problem } });
 }
 

@@ -1,6 +1,7 @@
 import { pruneDevices } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { registerVerificationMails } from './email-verification.ts';
+import { registerPhoneCodes } from './phone-codes.ts';
 import { pruneAccounts } from './queries.ts';
 import { registerResetMails } from './recovery.ts';
 import { attemptRetentionSeconds } from './sign-in-throttle.ts';
@@ -12,6 +13,7 @@ export function registerAccountJobs(services: Services): void {
   const { db, clock, jobs } = services;
   registerResetMails(services);
   registerVerificationMails(services);
+  registerPhoneCodes(services);
   registerSecurityEventJobs(services);
   const secondsAgo = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
   const day = 24 * 3600;

@@ -8,6 +8,7 @@ const resultLabels = {
   refreshed: msg`Authentication status refreshed successfully.`,
   logged_out: msg`You have been logged out.`,
   reset_asked: msg`If there is an account with this email, a link is on its way. It works for one hour.`,
+  phone_code_sent: msg`A code is on its way by SMS. It works for 10 minutes.`,
   password_changed: msg`Your password is changed.`,
   email_asked: msg`Follow the link that we have sent to the new address within an hour.`,
   email_changed: msg`This is the address of your account now. Log in with it from now on.`,

@@ -60,6 +60,13 @@ const mails = {
     action: msg`Confirm this address`,
     note: msg`If you did not ask for this, you can ignore this email: no other follows.`,
   },
+  sign_in_phone_changed: {
+    subject: msg`The phone number of your Diyar account has changed`,
+    body: [
+      msg`A number was added, changed or removed. If it was not you, change your password at once and write to us.`,
+    ],
+    action: msg`Write to us`,
+  },
   identity_verified: {
     subject: msg`Your identity is verified`,
     body: [
@@ -165,20 +172,38 @@ export const accountMailKinds = Object.keys(mails) as AccountMailKind[];
 /** The values of the texts, and the address that the mail links to. */
 export type AccountMailValues = MessageValues & { readonly link: string };
 
+/** What is told by SMS where there is no address: not that a number has logged in with its own code. */
+const toldBySms: ReadonlySet<AccountMailKind> = new Set([
+  'payout_changed',
+  'account_closed',
+  'suspended',
+  'reinstated',
+]);
+
 /**
  * Enqueues a mail about an account in the caller's transaction. Where addresses are verified, an unverified one gets no
- * other mails than those that verify it or let its owner in: it may be a stranger's.
+ * other mails than those that verify it or let its owner in: it may be a stranger's. An account without an address gets
+ * the subject and the link by SMS, if it concerns what the app cannot tell.
  */
 export async function mailAccount(
-  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
+  { mail, sms, settings }: Pick<Services, 'mail' | 'sms' | 'settings'>,
   trx: Kysely<DB>,
   kind: AccountMailKind,
-  user: Pick<Selectable<DB['users']>, 'name' | 'email' | 'language' | 'role' | 'email_verified_at'>,
+  user: Pick<Selectable<DB['users']>, 'name' | 'email' | 'sign_in_phone' | 'language' | 'role' | 'email_verified_at'>,
   values: AccountMailValues,
   fallback?: Locale,
 ): Promise<void> {
+  const { email, sign_in_phone } = user;
+  if (email === null) {
+    if (sign_in_phone === null || !toldBySms.has(kind)) return;
+    const language = (user.language as Locale | null) ?? fallback ?? 'en';
+    const { link, ...others } = values;
+    const subject = translate(language, mails[kind].subject, others);
+    await sms.enqueue(trx, { to: sign_in_phone, text: `${subject}\n${link}` });
+    return;
+  }
   if (settings.VERIFY_EMAIL && user.email_verified_at === null && !impersonalMails.includes(kind)) return;
-  await mail.enqueue(trx, writeAccountMail(kind, user, values, settings.PUBLIC_URL, fallback));
+  await mail.enqueue(trx, writeAccountMail(kind, { ...user, email }, values, settings.PUBLIC_URL, fallback));
 }
 
 /** A mail about an account in the language of its owner; in `fallback` if they have chosen none. */

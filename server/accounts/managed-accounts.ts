@@ -43,7 +43,7 @@ export async function endSessionsOf(
  * document of theirs waits, because then that is decided on.
  */
 export async function verifyByHand(
-  services: Pick<Services, 'mail' | 'settings' | 'clock'>,
+  services: Pick<Services, 'mail' | 'sms' | 'settings' | 'clock'>,
   trx: Kysely<DB>,
   { userId, adminId, at }: Act,
 ): Promise<void> {

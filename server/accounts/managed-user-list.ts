@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ManagedUser } from '#contract/types.gen.ts';
 import type { UserGroup } from '#contract/admin-users.ts';
 import { searchWords } from '#contract/search-words.ts';
+import { readPhone } from '#contract/schemas/phone-numbers.ts';
 import { digitsOf } from '#contract/typed-text.ts';
 import type { DB } from '#db/types.ts';
 import { beyondStart, cutKeysetPage, readPageStart } from '#server/platform/keyset-page.ts';
@@ -46,7 +47,7 @@ export async function listManagedUsers(
   const beyond = start ? sql`and u.id ${beyondStart(start, 'desc')} ${start.key[1]}::uuid` : sql``;
   const order = start?.isBack ? sql`order by u.id` : sql`order by u.id desc`;
   const { rows } = await sql<ManagedRow>`
-    select u.id, u.name, u.email::text as email, u.phone, u.role, u.avatar_key, u.created_at, u.suspended_at,
+    select u.id, u.name, coalesce(u.email::text, '') as email, u.phone, u.role, u.avatar_key, u.created_at, u.suspended_at,
       u.identity_verified_at,
       (select s.reason from account_suspensions as s where s.user_id = u.id and s.reinstated_at is null) as reason
     from ${ids}
@@ -71,10 +72,15 @@ function matching(text: string, listed: RawBuilder<unknown>): RawBuilder<unknown
           select u.id from users as u
           where u.phone is not null and phone_key(u.phone) = phone_key(${digits}) and ${listed} limit ${most}
         )`;
+  const number = readPhone(text);
+  const byNumber =
+    number === undefined
+      ? sql``
+      : sql`union (select u.id from users as u where u.sign_in_phone = ${number} and ${listed})`;
   return sql`
     (select u.id from users as u where ${beginsWith(sql`lower(u.email::text)`, emailIn(text))} and ${listed}
      order by lower(u.email::text) using ~<~ limit ${most})
     union
     (select u.id from users as u where ${named(searchWords(text))} and ${listed} limit ${most})
-    ${byPhone}`;
+    ${byPhone} ${byNumber}`;
 }

@@ -7,7 +7,8 @@ export interface Person {
   id: string;
   /** For a closed account a text that says that the member has left. */
   name: string;
-  email: string;
+  /** Null for an account that has a number alone. */
+  email: string | null;
   role: Role;
   avatar_key: string | null;
   created_at: Date;

@@ -22,7 +22,7 @@ export function presentUser({ settings }: Pick<Services, 'settings'>, user: User
   return {
     id: user.id,
     name: user.name,
-    email: user.email,
+    email: user.email ?? '',
     role: user.role as User['role'],
     admin_role: user.admin_role as User['admin_role'],
     host_type: user.host_type as User['host_type'],
@@ -33,7 +33,8 @@ export function presentUser({ settings }: Pick<Services, 'settings'>, user: User
     currency: user.currency as User['currency'],
     language_chosen: user.language_chosen_at !== null,
     currency_chosen: user.currency_chosen_at !== null,
-    email_verified: !settings.VERIFY_EMAIL || user.email_verified_at !== null,
+    // Without an address there is none to verify.
+    email_verified: !settings.VERIFY_EMAIL || user.email === null || user.email_verified_at !== null,
     identity_verified: user.identity_verified_at !== null,
     created_at: user.created_at.toISOString(),
   };

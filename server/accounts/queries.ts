@@ -15,7 +15,7 @@ export async function findViewer(pool: Pool, userId: string, sessionId: string):
   const { rows } = await pool.query<StoredViewer>({
     name: 'accounts_viewer',
     text: `
-      select u.id, u.name, u.email::text as email, u.role, u.admin_role, u.host_type, u.language, u.currency,
+      select u.id, u.name, coalesce(u.email::text, '') as email, u.role, u.admin_role, u.host_type, u.language, u.currency,
         s.id as session_id, s.reauthenticated_at, s.second_factor_at, coalesce(s.active_at, s.last_used_at) as active_at
       from sessions s
       join users u on u.id = s.user_id
@@ -32,7 +32,7 @@ export async function findViewer(pool: Pool, userId: string, sessionId: string):
  */
 export async function findAdministrator(db: Kysely<DB>, userId: string): Promise<Viewer | undefined> {
   const { rows } = await sql<Viewer>`
-    select id, name, email::text as email, role, admin_role, host_type, language, currency, '' as session_id,
+    select id, name, coalesce(email::text, '') as email, role, admin_role, host_type, language, currency, '' as session_id,
       null::timestamptz as reauthenticated_at, null::timestamptz as second_factor_at, now() as token_ends_at
     from users where id = ${userId} and role = 'admin' and suspended_at is null and closed_at is null
   `.execute(db);
@@ -72,6 +72,12 @@ export async function findSignInCandidate(
 
 export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an account logs in with this number, E.164. */
+export async function isPhoneTaken(db: Kysely<DB>, phone: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('sign_in_phone', '=', phone).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -309,6 +315,7 @@ export async function pruneAccounts(
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.tokens).execute();
   await db.deleteFrom('sign_in_challenges').where('expires_at', '<', before.tokens).execute();
   await db.deleteFrom('account_links').where('expires_at', '<', before.tokens).execute();
+  await db.deleteFrom('phone_codes').where('expires_at', '<', before.tokens).execute();
   await db
     .deleteFrom('sessions')
     .where('last_used_at', '<', before.tokens)

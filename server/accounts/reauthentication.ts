@@ -4,7 +4,7 @@ import type { Proof, SecondFactorChallenge } from '#contract/types.gen.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { checkOwnPassword } from './recovery.ts';
+import { checkOwnPassword } from './owner-proof.ts';
 import { checkProof, offerProof, signedChallengeOf } from './second-factor-proof.ts';
 import type { EventOrigin } from './security-events.ts';
 import { createChallenge, findChallenge, lockChallenge, removeChallenge } from './sign-in-challenges.ts';

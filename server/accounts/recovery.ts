@@ -12,10 +12,11 @@ import { recordVerifiedEmail } from './email-verification.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { createLink, findLink, invalidateLinks, redeemLink } from './mailed-links.ts';
 import { mailAccount } from './mails.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { checkOwner, checkOwnPassword, type OwnerProof } from './owner-proof.ts';
+import { hashPassword } from './passwords.ts';
 import { getUser, isEmailTaken, recordKnownOrigin, revokeSessionsOf, type UserRow } from './queries.ts';
 import { recordSecurityEvent, type EventOrigin } from './security-events.ts';
-import { claimMailFrom, claimMailTo, claimOwnPassword, claimSignUp, releaseClaim } from './sign-in-throttle.ts';
+import { claimMailFrom, claimMailTo, claimSignUp, releaseClaim } from './sign-in-throttle.ts';
 
 const queue = 'password-reset';
 
@@ -123,18 +124,18 @@ async function revokeAfterPasswordChange(
 
 /**
  * Mails a link to a new address and a warning to the current one. The address changes when the link is opened. Throws
- * `password_wrong`, `same_email`, `email_taken`, `too_many_requests`.
+ * the errors of `checkOwner`, `same_email`, `email_taken`, `too_many_requests`.
  */
 export async function requestEmailChange(
   services: Services,
   userId: string,
-  form: { current_password: string; email: string },
+  form: OwnerProof & { email: string },
   caller: CallOrigin,
 ): Promise<void> {
   const { db, clock, settings } = services;
-  await checkOwnPassword(services, userId, form.current_password);
+  await checkOwner(services, userId, form);
   const user = await getUser(db, userId);
-  if (user.email.toLowerCase() === form.email) throw new AppError('same_email', { fields: { email: 'same_email' } });
+  if (user.email?.toLowerCase() === form.email) throw new AppError('same_email', { fields: { email: 'same_email' } });
   // Counted as a sign-up, because both reveal whether an address is taken; and as a mail also where none is sent: else the limit
   // of mails would tell that an address is free, as often as anybody likes.
   const claim = await claimSignUp(services, networkOf(caller.ip));
@@ -180,16 +181,6 @@ async function setEmail(trx: Kysely<DB>, userId: string, email: string): Promise
   } catch (error) {
     throw isDuplicate(error) ? new AppError('email_taken', { cause: error }) : error;
   }
-}
-
-/** Throws `password_wrong`. Wrong passwords are throttled as at the login. */
-export async function checkOwnPassword(services: Services, userId: string, password: string): Promise<void> {
-  const claim = await claimOwnPassword(services, userId);
-  const { password_hash } = await getUser(services.db, userId);
-  if (!(await verifyPassword(password_hash, password))) {
-    throw new AppError('password_wrong', { fields: { current_password: 'password_wrong' } });
-  }
-  await releaseClaim(services.db, claim);
 }
 
 /** Locks a user. Throws `link_invalid` if the account is closed or suspended. */

@@ -36,5 +36,6 @@ export function accountsHandlers(services: Services): HandlersFor<typeof account
   };
 }
 
+export { phoneHandlers } from './phone-routes.ts';
 export { secondFactorsHandlers } from './second-factor-routes.ts';
 export { settingsHandlers } from './settings-routes.ts';

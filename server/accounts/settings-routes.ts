@@ -59,7 +59,7 @@ export function settingsHandlers(services: Services, lifecycles: readonly Accoun
     listSecurityEvents: ({ viewer, query }) => listSecurityEvents(services, viewer.id, query),
     exportAccount: (call) => exportAccount(services, call.viewer.id, call, lifecycles),
     async closeAccount({ viewer, body, locale }) {
-      await closeAccount(services, viewer.id, body.current_password, lifecycles);
+      await closeAccount(services, viewer.id, body, lifecycles);
       return { message: resultLabel('account_closed', locale) };
     },
     getVerification: ({ viewer }) => getVerification(services, viewer.id),

@@ -76,6 +76,11 @@ export async function claimSignUp(services: Services, origin: string): Promise<C
   return claim(services, [{ kind: 'sign_up', key: keyOf(origin) }]);
 }
 
+/** Counts a code of a number, with wrong passwords from the same origin: a code has few digits, and an origin tries many numbers. */
+export async function claimPhoneCode(services: Services, origin: string): Promise<Claim> {
+  return claim(services, [{ kind: 'origin', key: keyOf(origin) }]);
+}
+
 /** Counts an entry of the own password by a signed-in user, from all origins together. */
 export async function claimOwnPassword(services: Services, userId: string): Promise<Claim> {
   return claim(services, [{ kind: 'pair', key: keyOf('own password', userId) }]);

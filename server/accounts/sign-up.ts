@@ -11,7 +11,7 @@ import type { CallOrigin } from './call-origin.ts';
 import { requestVerificationMail } from './email-verification.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import { findReferrerId, insertUser, isEmailTaken, type UserRow } from './queries.ts';
+import { findReferrerId, insertUser, isEmailTaken, isPhoneTaken, type UserRow } from './queries.ts';
 import { newReferralCode } from './referral-codes.ts';
 import { claimSignUp, releaseClaim } from './sign-in-throttle.ts';
 
@@ -29,28 +29,10 @@ export async function signUp(services: Services, form: SignUpForm, caller: CallO
   // password is asked for.
   const password_hash = await hashPassword(form.password);
   if (await isEmailTaken(db, form.email)) throw new AppError('email_taken');
-  let referredBy: string | undefined;
-  if (form.referral_code) {
-    referredBy = await findReferrerId(db, form.referral_code);
-    if (!referredBy) throw new AppError('referral_code_unknown');
-  }
-  const now = services.clock.now();
-  const account: NewAccount = {
-    name: form.name,
-    email: form.email,
-    password_hash,
-    role: form.role === 'host' ? 'host_pending_setup' : 'guest',
-    language: caller.locale,
-    language_chosen_at: form.language_chosen ? now : null,
-    ...(form.currency ? { currency: form.currency, currency_chosen_at: form.currency_chosen ? now : null } : {}),
-    created_at: now,
-  };
+  const referredBy = await readReferrer(db, form.referral_code);
   const user = await transact(db, async (trx) => {
-    const opened = await openAccount(trx, account);
-    await recordDevice(trx, opened.id, caller.device, now);
-    if (referredBy) {
-      await recordReferral(services, trx, { referrer_id: referredBy, referred_id: opened.id, joined_at: now });
-    }
+    const account = { email: form.email, password_hash };
+    const opened = await addAccount(services, trx, { form, account, referredBy }, caller);
     // A guest is asked with the first request that needs it; a host gets mail about those of others.
     if (services.settings.VERIFY_EMAIL && form.role === 'host') {
       const mail = { locale: caller.locale, reference: null, purpose: 'confirm_address' } as const;
@@ -62,15 +44,57 @@ export async function signUp(services: Services, form: SignUpForm, caller: CallO
   return user;
 }
 
+/** The id of the user with a referral code; undefined without a code. Throws `referral_code_unknown`. */
+export async function readReferrer(db: Kysely<DB>, code: string | null | undefined): Promise<string | undefined> {
+  if (!code) return undefined;
+  const referrerId = await findReferrerId(db, code);
+  if (!referrerId) throw new AppError('referral_code_unknown');
+  return referrerId;
+}
+
+/** Inserts the account of a form, with its device and the referral, in the caller's transaction. */
+export async function addAccount(
+  services: Services,
+  trx: Kysely<DB>,
+  {
+    form,
+    account,
+    referredBy,
+  }: {
+    form: Pick<SignUpForm, 'name' | 'role' | 'currency' | 'currency_chosen' | 'language_chosen'>;
+    /** What it logs in with. */
+    account: Omit<NewAccount, 'name' | 'role'>;
+    referredBy: string | undefined;
+  },
+  caller: CallOrigin,
+): Promise<UserRow> {
+  const now = services.clock.now();
+  const opened = await openAccount(trx, {
+    ...account,
+    name: form.name,
+    role: form.role === 'host' ? 'host_pending_setup' : 'guest',
+    language: caller.locale,
+    language_chosen_at: form.language_chosen ? now : null,
+    ...(form.currency ? { currency: form.currency, currency_chosen_at: form.currency_chosen ? now : null } : {}),
+    created_at: now,
+  });
+  await recordDevice(trx, opened.id, caller.device, now);
+  if (referredBy) {
+    await recordReferral(services, trx, { referrer_id: referredBy, referred_id: opened.id, joined_at: now });
+  }
+  return opened;
+}
+
 /** The values of a new account; `password_hash` comes from `hashPassword`. */
 export type NewAccount = Omit<Parameters<typeof insertUser>[1], 'referral_code'>;
 
-/** Inserts a user with a new referral code. Throws `email_taken`. */
+/** Inserts a user with a new referral code. Throws `email_taken`, `phone_taken`. */
 export async function openAccount(db: Kysely<DB>, account: NewAccount): Promise<UserRow> {
   for (;;) {
     const user = await insertUser(db, { ...account, referral_code: newReferralCode() });
     if (user) return user;
-    // Not inserted: the address is taken or, very rarely, the referral code is; then another one is tried.
-    if (await isEmailTaken(db, account.email)) throw new AppError('email_taken');
+    // Not inserted: address or number is taken or, very rarely, the referral code is; then another one is tried.
+    if (account.email && (await isEmailTaken(db, account.email))) throw new AppError('email_taken');
+    if (account.sign_in_phone && (await isPhoneTaken(db, account.sign_in_phone))) throw new AppError('phone_taken');
   }
 }

@@ -99,7 +99,7 @@ export function presentManaged(row: ManagedRow): ManagedUser {
   return {
     id: row.id,
     name: row.name,
-    email: row.email,
+    email: row.email ?? '',
     phone: row.phone,
     role: row.role as ManagedUser['role'],
     avatar: avatarUrl(row.avatar_key),

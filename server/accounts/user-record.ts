@@ -27,7 +27,7 @@ interface ProfileRow extends Omit<UserProfile, 'avatar' | 'document' | 'suspensi
 /** The account of a user, whatever its state. Throws `not_found`. */
 export async function readUserProfile(db: Kysely<DB>, userId: string): Promise<UserProfile> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.name, u.email::text as email, u.phone, u.role, u.admin_role, u.host_type, u.avatar_key, u.city,
+    select u.id, u.name, coalesce(u.email::text, '') as email, u.phone, u.role, u.admin_role, u.host_type, u.avatar_key, u.city,
       u.language, u.currency, u.created_at, u.email_verified_at, u.phone_verified_at, u.identity_verified_at,
       u.suspended_at, u.closed_at,
       (select max(s.last_used_at) from sessions as s where s.user_id = u.id) as last_seen_at,

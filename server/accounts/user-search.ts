@@ -26,7 +26,7 @@ export async function searchUsers(db: Kysely<DB>, text: string, limit: number): 
   const email = emailIn(text);
   const words = searchWords(text);
   const { rows } = await sql<Omit<FoundUser, 'avatar'> & { avatar_key: string | null }>`
-    select u.id, u.name, u.email, u.role, u.avatar_key
+    select u.id, u.name, coalesce(u.email::text, '') as email, u.role, u.avatar_key
     from (
       (select id, true as by_email from users
        where ${beginsWith(sql`lower(email::text)`, email)} and closed_at is null

@@ -115,7 +115,7 @@ export async function listVerifications(
       user: {
         id: row.user_id,
         name: row.name,
-        email: row.email,
+        email: row.email ?? '',
         phone: row.phone,
         avatar: avatarUrl(row.avatar_key),
         joined_at: row.joined_at.toISOString(),

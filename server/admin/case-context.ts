@@ -85,10 +85,12 @@ async function findBookings(
   locale: Locale,
 ): Promise<FoundBooking[]> {
   const numbers = mentionedNumbers(texts);
+  // Never absent: a list without it is of everybody.
+  const person = user.email || user.phone || 'nobody';
   const lists = await Promise.all([
     ...numbers.map((q) => listManagedBookings(services, { q, limit: 1 }, locale)),
-    listManagedBookings(services, { guest: user.email, limit: newestOfEach }, locale),
-    listManagedBookings(services, { host: user.email, limit: newestOfEach }, locale),
+    listManagedBookings(services, { guest: person, limit: newestOfEach }, locale),
+    listManagedBookings(services, { host: person, limit: newestOfEach }, locale),
   ]);
   const found = new Map<string, FoundBooking>();
   for (const booking of lists.flatMap(({ bookings }) => bookings)) {

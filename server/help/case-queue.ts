@@ -22,7 +22,7 @@ type ListCases = (typeof helpOperations)['listCases'];
 /** A case and the user who opened it. */
 type QueuedRow = CaseRow & {
   name: string;
-  email: string;
+  email: string | null;
   role: string;
   language: string | null;
   avatar_key: string | null;
@@ -127,7 +127,7 @@ function presentUser({ user_id, name, email, role, language, avatar_key }: Queue
   return {
     id: user_id,
     name,
-    email,
+    email: email ?? '',
     role: role as Role,
     language: language as Locale | null,
     avatar: avatar_key === null ? null : `/media/${avatar_key}`,

@@ -7,7 +7,7 @@ import { selectCasesWithUsers } from './queued-case-list.ts';
 /** A case, the user who opened it, and what was written in it, the newest first. */
 export interface CaseTexts {
   number: number;
-  user: { id: string; name: string; email: string; role: string; language: Locale | null };
+  user: { id: string; name: string; email: string; phone: string | null; role: string; language: Locale | null };
   texts: string[];
 }
 
@@ -30,7 +30,8 @@ export async function readCaseTexts(db: Kysely<DB>, caseId: string): Promise<Cas
     user: {
       id: row.user_id,
       name: row.name,
-      email: row.email,
+      email: row.email ?? '',
+      phone: row.sign_in_phone,
       role: row.role,
       language: row.language as Locale | null,
     },

@@ -7,5 +7,5 @@ export function selectCasesWithUsers(db: Kysely<DB>) {
     .selectFrom('cases')
     .innerJoin('users', 'users.id', 'cases.user_id')
     .selectAll('cases')
-    .select(['users.name', 'users.email', 'users.role', 'users.language', 'users.avatar_key']);
+    .select(['users.name', 'users.email', 'users.sign_in_phone', 'users.role', 'users.language', 'users.avatar_key']);
 }

@@ -25,7 +25,7 @@ interface MailJob {
  * a booking request is part of the request's own notification, so the first message after it is notified as well.
  */
 export async function notifyOfMessage(
-  services: Pick<Services, 'mail' | 'settings' | 'jobs' | 'clock'>,
+  services: Pick<Services, 'mail' | 'sms' | 'settings' | 'jobs' | 'clock'>,
   trx: Kysely<DB>,
   message: SentMessage,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import type { Decision } from './deciding.ts';
 import type { ReportRow } from './reported-content.ts';
 import { ruleLabels } from './rule-labels.ts';
 
-type Telling = Pick<Services, 'mail' | 'settings'>;
+type Telling = Pick<Services, 'mail' | 'sms' | 'settings'>;
 type Recipient = Pick<ReportedPerson, 'id' | 'role' | 'is_closed'>;
 
 interface Told {

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { tripoliDay } from '#contract/days.ts';
-import { mailLimits } from '#contract/limits.ts';
-import type { NotificationType } from '#contract/notifications.ts';
+import { mailLimits, phoneCodeLimits } from '#contract/limits.ts';
+import type { NotificationGroup, NotificationType } from '#contract/notifications.ts';
 import { cleanPersonName } from '#contract/person-names.ts';
 import type { DB } from '#db/types.ts';
+import { countInTransaction } from '#server/platform/count-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 import { mayBeTold } from './admin-notices.ts';
 import { findRecipients, listAdminIds, readAdminRoles } from './recipient-list.ts';
@@ -37,7 +38,7 @@ export interface NewNotification {
  * @returns how many were stored
  */
 export async function notify(
-  services: Pick<Services, 'mail' | 'settings'>,
+  services: Pick<Services, 'mail' | 'sms' | 'settings'>,
   trx: Kysely<DB>,
   asked: readonly NewNotification[],
 ): Promise<number> {
@@ -83,7 +84,7 @@ async function forTheirRoles(
 
 /** Notifies every administrator whose role may read what it is about, in the caller's transaction. */
 export async function notifyAdmins(
-  services: Pick<Services, 'mail' | 'settings'>,
+  services: Pick<Services, 'mail' | 'sms' | 'settings'>,
   trx: Kysely<DB>,
   notification: Omit<NewNotification, 'to' | 'side'>,
 ): Promise<void> {
@@ -99,12 +100,13 @@ export async function notifyAdmins(
 const maxCapacity = 1000;
 
 /**
- * Enqueues mails to users who want mails of that type, in the caller's transaction. A user who has got too many
+ * Enqueues mails to users who want mails of that type, in the caller's transaction; short SMS with a link to those who have no
+ * address, as far as the matter is urgent. A user who has got too many
  * notifications in the last hour finds them on the site only; so does one whose address may be a stranger's. Mails of the
  * group `always` are neither turned off nor counted.
  */
 export async function mailNotifications(
-  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
+  { mail, sms, settings }: Pick<Services, 'mail' | 'sms' | 'settings'>,
   trx: Kysely<DB>,
   notifications: readonly NewNotification[],
 ): Promise<void> {
@@ -114,6 +116,7 @@ export async function mailNotifications(
     notifications.map((notification) => notification.to),
     // Bounded, as the notifications of a user are counted one by one.
     Math.min(Math.ceil(mailLimits.notificationsPerHour * settings.RATE_LIMIT_FACTOR), maxCapacity),
+    notifications[0]!.at,
   );
   for (const notification of notifications) {
     const recipient = recipients.get(notification.to);
@@ -121,16 +124,30 @@ export async function mailNotifications(
     if (!recipient || group === null || (group !== 'always' && recipient.muted.includes(group))) continue;
     // The role may have changed since the notification was stored.
     if (!mayBeTold(notification, recipient.admin_role)) continue;
-    if (settings.VERIFY_EMAIL && !recipient.is_verified) continue;
+    const { email, sms_number } = recipient;
+    if (email === null && (sms_number === null || !isToldBySms(notification.kind, group))) continue;
+    if (email !== null && settings.VERIFY_EMAIL && !recipient.is_verified) continue;
     const hourAgo = new Date(notification.at.getTime() - 3_600_000);
     if (group !== 'always' && recipient.crowded_since && recipient.crowded_since > hourAgo) continue;
     const data = withCleanNames(notification.data);
     const writtenOn = tripoliDay(notification.at);
     const rendered = renderNotification({ ...notification, data }, recipient.language, writtenOn);
     if (!rendered) throw new Error(`the ${notification.side} has no text for ${notification.kind}`);
-    const reader = { ...recipient, name: cleanPersonName(recipient.name, notification.side === 'admin') };
+    if (email === null) {
+      const text = `${rendered.title}\n${settings.PUBLIC_URL}${rendered.action_url}`;
+      const limit = { max: phoneCodeLimits.noticesPerDay, seconds: 86_400 };
+      const exceeded = await countInTransaction(trx, [{ key: `sms to ${recipient.id}`, limit }], notification.at);
+      if (!exceeded || group === 'always') await sms.enqueue(trx, { to: sms_number!, text });
+      continue;
+    }
+    const reader = { ...recipient, email, name: cleanPersonName(recipient.name, notification.side === 'admin') };
     await mail.enqueue(trx, writeNotificationMail(rendered, data, reader, settings.PUBLIC_URL, writtenOn));
   }
+}
+
+/** SMS costs: what is not about a stay, money, a message or the account waits in the app. */
+function isToldBySms(kind: NotificationType, group: NotificationGroup | 'always'): boolean {
+  return group === 'always' || group === 'bookings' || group === 'messages' || kind === 'trip_reminder';
 }
 
 /** The values of notifications that are names of people; titles of properties are approved by administrators. */

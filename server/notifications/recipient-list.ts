@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import { silentSince } from '#contract/limits.ts';
 import type { AdminRole } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
 
@@ -7,7 +8,10 @@ import type { DB } from '#db/types.ts';
 export interface Recipient {
   id: string;
   name: string;
-  email: string;
+  /** Null for an account that has a number alone. */
+  email: string | null;
+  /** The number of such an account, E.164; null where it may have another owner by now. */
+  sms_number: string | null;
   language: Locale;
   muted: string[];
   /** Somebody has proved to receive the mail of this address. */
@@ -23,10 +27,13 @@ export async function findRecipients(
   trx: Kysely<DB>,
   ids: readonly string[],
   capacity: number,
+  now: Date,
 ): Promise<Map<string, Recipient>> {
   // The offset is literal: a plan for any offset expects a tenth of all rows.
   const { rows } = await sql<Recipient>`
-    select u.id, u.name, u.email::text as email, coalesce(u.language, 'en') as language,
+    select u.id, u.name, u.email::text as email,
+      case when u.email is null and not is_number_silent(u.id, ${silentSince(now)}) then u.sign_in_phone end as sms_number,
+      coalesce(u.language, 'en') as language,
       coalesce(p.muted_mails, '{}') as muted, u.email_verified_at is not null as is_verified,
       u.admin_role,
       (select created_at from notifications where user_id = u.id order by id desc offset ${sql.lit(capacity)} limit 1)

@@ -61,7 +61,7 @@ export async function findHoldableHosts(db: Kysely<DB>, text: string, locale: Lo
       (select p.host_id from property_texts as t join properties as p on p.id = t.property_id
        where ${has('t.search_title')} limit ${hosts})
     )
-    select u.id, u.name, u.email, own.homes
+    select u.id, u.name, coalesce(u.email::text, '') as email, own.homes
     from (select users.* from found join users using (id) order by users.name, users.id limit ${hosts}) as u
     cross join lateral (
       select coalesce(json_agg(json_build_object('property_id', h.id, 'title', h.title)

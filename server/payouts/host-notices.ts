@@ -7,7 +7,7 @@ import { msg, translate, type Message } from '#server/platform/i18n.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FoundSubject } from './hold-list.ts';
 
-type Parts = Pick<Services, 'mail' | 'settings'>;
+type Parts = Pick<Services, 'mail' | 'sms' | 'settings'>;
 
 /** Tells a host that the bank sent a transfer back, why, and what to do; once for each return. */
 export async function tellReturned(

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Jobs } from './jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mail } from './mail.ts';
+import type { Sms } from './sms.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 import type { EtagCache } from './etag-cache.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly sms: Sms;
   readonly storage: MediaStorage;
   readonly metrics: Metrics;
   readonly readiness: Readiness;

@@ -26,7 +26,7 @@ const noReason = msg`none`;
  * same user changes nothing; of the page of a host, while the first is open.
  */
 export async function fileReport(
-  services: Pick<Services, 'mail' | 'settings' | 'clock'>,
+  services: Pick<Services, 'mail' | 'sms' | 'settings' | 'clock'>,
   trx: Kysely<DB>,
   { author_name, ...report }: Report,
 ): Promise<void> {

@@ -25,7 +25,7 @@ interface Published {
  * property and guest, and notifies the side that was reviewed.
  */
 export async function publishReviews(
-  services: Pick<Services, 'clock' | 'mail' | 'settings'>,
+  services: Pick<Services, 'clock' | 'mail' | 'sms' | 'settings'>,
   trx: Kysely<DB>,
   stay: Stay,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function publishReviews(
  * nobody, because each `fact` is notified once.
  */
 export async function notifyOtherSide(
-  services: Pick<Services, 'clock' | 'mail' | 'settings'>,
+  services: Pick<Services, 'clock' | 'mail' | 'sms' | 'settings'>,
   trx: Kysely<DB>,
   stay: Stay,
   writer: ReviewRole,
@@ -126,7 +126,7 @@ export async function countGuestReview(trx: Kysely<DB>, guestId: string, rating:
  * @returns the number of stays
  */
 export async function closeReviews(
-  services: Pick<Services, 'db' | 'clock' | 'mail' | 'settings' | 'log'>,
+  services: Pick<Services, 'db' | 'clock' | 'mail' | 'sms' | 'settings' | 'log'>,
 ): Promise<number> {
   const { db, clock, log } = services;
   const lastOpen = addDays(clock.today(), -reviewWindowDays);

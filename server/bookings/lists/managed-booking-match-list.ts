@@ -65,13 +65,16 @@ async function findByWords(db: Kysely<DB>, q: string): Promise<Found> {
   return { condition: sql`(${hasWords(sql.ref('b.search_text'), words)} or ${isOf('host', hosts, words)})` };
 }
 
-/** The bookings of the person with this email address, or of those whose name has every word. */
+/** The bookings of the person with this email address or number (E.164), or of those whose name has every word. */
 async function findOfPeople(db: Kysely<DB>, named: string, side: Side): Promise<Found> {
   const words = searchWords(named);
-  if (!named.includes('@') && !areIndexed(words)) return { ids: [] };
+  const isNumber = /^\+\d+$/.test(named);
+  if (!named.includes('@') && !isNumber && !areIndexed(words)) return { ids: [] };
   const people = named.includes('@')
     ? await readIds(db, sql`select id from users where email = ${named}`)
-    : await findPeople(db, words, side);
+    : isNumber
+      ? await readIds(db, sql`select id from users where sign_in_phone = ${named}`)
+      : await findPeople(db, words, side);
   const ids = people && (await bookingsOf(db, side, people));
   return ids ? { ids } : { condition: isOf(side, people, words) };
 }
