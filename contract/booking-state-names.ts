@@ -1,12 +1,16 @@
 import type { BookingStatus } from './booking-statuses.ts';
 import type { Locale } from './common.ts';
 
-/** A state of a booking that people see: a request whose guest has to confirm their address first has one of its own. */
-export type BookingState = BookingStatus | 'awaiting_verification';
+/**
+ * A state that people see: a request whose guest has to confirm their address first has one of its own, and so has a question
+ * before any booking.
+ */
+export type BookingState = BookingStatus | 'awaiting_verification' | 'enquiry';
 
 /** The name of each state, the same for guests, hosts and administrators, on every screen and in every file. */
 export const bookingStateNames = {
   awaiting_verification: { en: 'Confirm your email', ar: 'تأكيد بريدك الإلكتروني', fr: 'Confirmez votre e-mail' },
+  enquiry: { en: 'Question', ar: 'سؤال', fr: 'Question' },
   pending: { en: 'Pending', ar: 'قيد الانتظار', fr: 'En attente' },
   approved: { en: 'Ready to pay', ar: 'جاهز للدفع', fr: 'À régler' },
   /** All that is paid online is paid. */

@@ -59,7 +59,7 @@ export const errorStatus = {
   too_many_co_hosts: 409,
   too_many_hosts: 409,
   invitation_for_other: 409,
-  // Messages and reviews
+  // Messages
   blocked_phone: 400,
   blocked_email: 400,
   blocked_link: 400,
@@ -68,6 +68,14 @@ export const errorStatus = {
   blocked_word: 400,
   blocked_contact: 400,
   conversation_closed: 409,
+  // Questions before a booking
+  enquiry_exists: 409,
+  too_many_enquiries: 429,
+  host_has_many_enquiries: 409,
+  verify_to_ask: 403,
+  too_many_offers: 409,
+  offer_ended: 409,
+  // Reviews
   review_too_early: 400,
   review_closed: 409,
   review_not_open: 409,

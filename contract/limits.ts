@@ -114,6 +114,8 @@ export const callLimits = {
   inviteCoHost: { max: 20, seconds: 3600 },
   /** Each call verifies a password, at most 10 a second for a network; wrong ones are slowed down by `signInLimits`. */
   login: { max: 60, seconds: 60, networkMax: 600 },
+  /** A question notifies a host; see also `enquiryLimits`. */
+  openEnquiry: { max: 20, seconds: 60 },
   /** Administrators read each case. */
   openCase: { max: 10, seconds: 3600 },
   /** Partners read a calendar every hour or less often, some for all their users from one address. */
@@ -216,6 +218,16 @@ export const disputeLimits = {
   longSide: 1600,
   /** As a data URL: browsers reduce a photo to a few hundred kilobytes before. */
   pictureCharacters: 6 * 1024 * 1024,
+} as const;
+
+/** Questions of guests before a booking. Multiplied. */
+export const enquiryLimits = {
+  /** New ones of a guest on a day in Africa/Tripoli: who compares homes asks a few hosts, who writes to all of them sells something. */
+  perGuestAndDay: 5,
+  /** New ones on a day of all accounts that were used in one browser, so that more accounts ask no more. */
+  perDeviceAndDay: 15,
+  /** Unanswered ones of a host: more than a company with a hundred homes lets wait, and as many as anybody reads. */
+  waitingPerHost: 100,
 } as const;
 
 /** Calendars of other platforms. Times in milliseconds. */

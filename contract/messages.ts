@@ -1,3 +1,13 @@
+import { bookingStatuses } from './booking-statuses.ts';
+
+/** The state of what a conversation is about: of its booking, or `enquiry` where there is none. */
+export const conversationStatuses = [...bookingStatuses, 'enquiry'] as const;
+export type ConversationStatus = (typeof conversationStatuses)[number];
+
+/** `enquiry`: questions without a booking. `stay`: conversations about bookings. */
+export const conversationKinds = ['enquiry', 'stay'] as const;
+export type ConversationKind = (typeof conversationKinds)[number];
+
 export const messageLimit = 1000;
 /** How often an open thread and the list of conversations are polled. */
 export const conversationPollMs = 3000;
@@ -19,5 +29,11 @@ export const conversationEvents = [
   'guest_reviewed',
   'host_reviewed',
   'reviews_published',
+  'offer_made',
+  'offer_taken',
+  'offer_declined',
+  'offer_withdrawn',
+  'offer_expired',
+  'enquiry_closed',
 ] as const;
 export type ConversationEvent = (typeof conversationEvents)[number];

@@ -15,6 +15,7 @@ import type { CoHostArea } from './co-hosts.ts';
 import type { QueueKind } from './dashboard.ts';
 import type { PayoutReturnReason, PayoutState, StatementLineKind } from './earnings.ts';
 import type { EmergencyReason } from './emergencies.ts';
+import type { OfferState } from './enquiries.ts';
 import type { RegisterState } from './guest-register.ts';
 import type { ArticleSlug, CaseTopic, HelpGroup } from './help.ts';
 import type { HolidayKind } from './holidays.ts';
@@ -26,7 +27,7 @@ import type { ListingStep } from './listing-content.ts';
 import type { ListingAction } from './listing-editor.ts';
 import type { PhotoFailure } from './listing-photos.ts';
 import type { Amenity, Feature, PropertyType } from './listings.ts';
-import type { ConversationEvent } from './messages.ts';
+import type { ConversationEvent, ConversationStatus } from './messages.ts';
 import type { ModerationRule, ReportAction, ReportKind, SignalKind } from './moderation.ts';
 import type { NotificationType } from './notifications.ts';
 import type { ContradictionKind } from './payment-settlements.ts';
@@ -813,15 +814,19 @@ export type Conversation = {
   last_message: string;
   last_message_timestamp: string;
   unread_count: number;
-  check_in: string;
-  check_out: string;
-  booking_status: BookingStatus;
+  check_in: string | null;
+  check_out: string | null;
+  booking_status: ConversationStatus;
   side: 'guest' | 'host' | 'admin';
   last_sender_id: string | null;
   avatar: string | null;
   photo: Photo | null;
   can_message: boolean;
   stay_ended: boolean;
+  offer: {
+    total_dirham: Dirham;
+    expires_at: string;
+  } | null;
   /** Exact up to 1,000; 1,001 means more */
   active_count: number;
 };
@@ -836,8 +841,8 @@ export type ConversationDetails = {
   };
   booking: {
     id: string;
-    check_in: string;
-    check_out: string;
+    check_in: string | null;
+    check_out: string | null;
     nights: number;
     total_guests: number;
     guests: GuestCounts;
@@ -848,12 +853,13 @@ export type ConversationDetails = {
     usd_rate: number;
     /** dinar for one euro */
     eur_rate: number;
-    status: BookingStatus;
+    status: ConversationStatus;
     decline_reason: string | null;
     cancel_reason: string | null;
     expires_at: string | null;
     actions: BookingAction[];
   };
+  enquiry: Enquiry | null;
   other_user: {
     id: string;
     name: string;
@@ -1316,6 +1322,38 @@ export type EmergencyPreview = {
   refund_dirham: Dirham;
   payouts: number;
   payout_dirham: Dirham;
+};
+
+export type Enquiry = {
+  id: string;
+  property_id: string;
+  state: 'open' | 'booked' | 'closed';
+  check_in: string | null;
+  check_out: string | null;
+  guests: GuestCounts | null;
+  asked_at: string;
+  answered_at: string | null;
+  answer_by: string;
+  is_unanswered: boolean;
+  offers: EnquiryOffer[];
+  actions: ('offer' | 'close')[];
+};
+
+export type EnquiryOffer = {
+  id: string;
+  state: OfferState;
+  check_in: string;
+  check_out: string;
+  nights: number;
+  guests: GuestCounts;
+  lines: PriceLine[];
+  total_dirham: Dirham;
+  calendar_total_dirham: Dirham;
+  host_share_dirham: Dirham | null;
+  made_at: string;
+  expires_at: string;
+  ended_at: string | null;
+  actions: ('take' | 'decline' | 'withdraw')[];
 };
 
 export type EnrolmentLink = {
@@ -1818,6 +1856,13 @@ export type HostTask =
       title: string;
       partner: Partner;
       name: string | null;
+    }
+  | {
+      kind: 'answer_enquiry';
+      enquiry_id: string;
+      guest_name: string;
+      title: string;
+      asked_at: string;
     }
   | {
       kind: 'add_payout_account';
@@ -2494,6 +2539,15 @@ export type NotificationPreferences = {
     listings: boolean;
     offers: boolean;
   };
+};
+
+export type OfferPreview = {
+  nights: number;
+  lines: PriceLine[];
+  total_dirham: Dirham;
+  host_share_dirham: Dirham;
+  calendar_nights_dirham: Dirham;
+  calendar_total_dirham: Dirham;
 };
 
 export type OwnWarning = {
@@ -4656,6 +4710,8 @@ export interface OperationTypes {
       referrals: Record<string, unknown>[];
       browsers: Record<string, unknown>[];
       messages: Record<string, unknown>[];
+      enquiries: Record<string, unknown>[];
+      enquiry_offers: Record<string, unknown>[];
       reports: Record<string, unknown>[];
       admin_views: Record<string, unknown>[];
       report_decisions: Record<string, unknown>[];
@@ -6925,6 +6981,8 @@ export interface OperationTypes {
       q?: unknown;
       unread?: unknown;
       side?: unknown;
+      /** Only questions without a booking, or only stays */
+      kind?: unknown;
       /** The largest number of items on the page */
       limit?: unknown;
       /** The next cursor of the previous page; absent for the first page */
@@ -6986,6 +7044,116 @@ export interface OperationTypes {
     ok: {
       reported: true;
     };
+  };
+  /** Ask the host of a home something before booking: opens a conversation without a booking. */
+  openEnquiry: {
+    params: undefined;
+    query: undefined;
+    body: {
+      property_id: string;
+      check_in?: string | null | undefined;
+      check_out?: string | null | undefined;
+      guests?: GuestCountsInput | null | undefined;
+      text: string;
+    };
+    ok: Enquiry;
+  };
+  /** An enquiry with its offers, for its guest and whoever answers messages for the host. */
+  getEnquiry: {
+    params: {
+      id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: Enquiry;
+  };
+  /** The guest ends an enquiry; an open offer ends with it. */
+  closeEnquiry: {
+    params: {
+      id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: Enquiry;
+  };
+  /** What an offer would come to, before it is made. */
+  previewOffer: {
+    params: {
+      id: string;
+    };
+    query: {
+      check_in: string;
+      check_out: string;
+      adults: unknown;
+      children?: unknown;
+      infants?: unknown;
+      nights_dirham?: unknown;
+    };
+    body: undefined;
+    ok: OfferPreview;
+  };
+  /** Offer the guest of an enquiry a stay at a price for some hours; it takes the place of an open offer, and holds no nights. */
+  makeOffer: {
+    params: {
+      id: string;
+    };
+    query: undefined;
+    body: {
+      check_in: string;
+      check_out: string;
+      guests: GuestCountsInput;
+      nights_dirham?: number | null | undefined;
+      /** for how many hours the offer stands */
+      hours?: 6 | 24 | 48 | undefined;
+      shown_total_dirham?: Dirham | null | undefined;
+    };
+    ok: Enquiry;
+  };
+  /** Take an offer back that the guest has not taken. */
+  withdrawOffer: {
+    params: {
+      id: string;
+      offer_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: Enquiry;
+  };
+  /** The price of an open offer as a quote, with the end of free cancellation for a way of paying. */
+  quoteOffer: {
+    params: {
+      id: string;
+      offer_id: string;
+    };
+    query: {
+      payment_choice?: unknown;
+    };
+    body: undefined;
+    ok: Quote;
+  };
+  /** The guest takes an offer: that is an approved booking with the id of the enquiry, which holds its nights. */
+  takeOffer: {
+    params: {
+      id: string;
+      offer_id: string;
+    };
+    query: undefined;
+    body: {
+      payment_choice?: 'online' | 'at_property' | 'part_online' | undefined;
+      shown_total_dirham?: Dirham | null | undefined;
+      shown_online_dirham?: Dirham | null | undefined;
+    };
+    ok: Booking;
+  };
+  /** The guest declines an offer; the conversation goes on. */
+  declineOffer: {
+    params: {
+      id: string;
+      offer_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: Enquiry;
   };
   /** The house manual of a property as its host writes it; empty where there is none. */
   getHouseManual: {

@@ -400,7 +400,8 @@ create table conversations (
   host_read_seq integer default 0 not null,
   guest_unread integer default 0 not null,
   host_unread integer default 0 not null,
-  last_at timestamp with time zone not null
+  last_at timestamp with time zone not null,
+  is_enquiry boolean default false not null
 ) with (fillfactor=80);
 
 create table currency_rates (
@@ -540,6 +541,43 @@ create table empty_searches (
   day date not null,
   sentence text not null,
   times integer not null
+);
+
+create table enquiries (
+  id uuid default new_id() not null,
+  property_id uuid not null,
+  guest_id uuid not null,
+  host_id uuid not null,
+  check_in date,
+  check_out date,
+  adults integer default 0 not null,
+  children integer default 0 not null,
+  infants integer default 0 not null,
+  state text default 'open'::text not null,
+  asked_at timestamp with time zone not null,
+  asked_on date not null,
+  answered_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  told_unanswered_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
+create table enquiry_offers (
+  id uuid default new_id() not null,
+  enquiry_id uuid not null,
+  made_by uuid not null,
+  check_in date not null,
+  check_out date not null,
+  adults integer not null,
+  children integer not null,
+  infants integer not null,
+  lines jsonb not null,
+  total_dirham integer not null,
+  calendar_total_dirham integer not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  ended_at timestamp with time zone
 );
 
 create table fee_months (
@@ -1796,6 +1834,10 @@ alter table emergency_stays add constraint emergency_stays_pkey PRIMARY KEY (are
 
 alter table empty_searches add constraint empty_searches_pkey PRIMARY KEY (day, sentence);
 
+alter table enquiries add constraint enquiries_pkey PRIMARY KEY (id);
+
+alter table enquiry_offers add constraint enquiry_offers_pkey PRIMARY KEY (id);
+
 alter table fee_months add constraint fee_months_pkey PRIMARY KEY (month_on);
 
 alter table fee_statements add constraint fee_statements_pkey PRIMARY KEY (id);
@@ -2349,6 +2391,34 @@ alter table emergency_stays add constraint emergency_stays_to_tell_check CHECK (
 alter table empty_searches add constraint empty_searches_sentence_check CHECK (((length(sentence) >= 3) AND (length(sentence) <= 120)));
 
 alter table empty_searches add constraint empty_searches_times_check CHECK ((times > 0));
+
+alter table enquiries add constraint enquiries_adults_check CHECK ((adults >= 0));
+
+alter table enquiries add constraint enquiries_check CHECK (((check_in IS NULL) = (check_out IS NULL)));
+
+alter table enquiries add constraint enquiries_check1 CHECK ((check_out > check_in));
+
+alter table enquiries add constraint enquiries_check2 CHECK (((state = 'open'::text) = (ended_at IS NULL)));
+
+alter table enquiries add constraint enquiries_children_check CHECK ((children >= 0));
+
+alter table enquiries add constraint enquiries_infants_check CHECK ((infants >= 0));
+
+alter table enquiries add constraint enquiries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'booked'::text, 'closed'::text])));
+
+alter table enquiry_offers add constraint enquiry_offers_adults_check CHECK ((adults >= 1));
+
+alter table enquiry_offers add constraint enquiry_offers_check CHECK ((check_out > check_in));
+
+alter table enquiry_offers add constraint enquiry_offers_check1 CHECK (((state = 'open'::text) = (ended_at IS NULL)));
+
+alter table enquiry_offers add constraint enquiry_offers_children_check CHECK ((children >= 0));
+
+alter table enquiry_offers add constraint enquiry_offers_infants_check CHECK ((infants >= 0));
+
+alter table enquiry_offers add constraint enquiry_offers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
+
+alter table enquiry_offers add constraint enquiry_offers_total_dirham_check CHECK (((total_dirham > 0) AND ((total_dirham % 10) = 0)));
 
 alter table fee_months add constraint fee_months_month_on_check CHECK ((EXTRACT(day FROM month_on) = (1)::numeric));
 
@@ -2956,8 +3026,6 @@ alter table contact_word_versions add constraint contact_word_versions_reverts_f
 
 alter table contact_word_versions add constraint contact_word_versions_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
 
-alter table conversations add constraint conversations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
-
 alter table conversations add constraint conversations_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
 
 alter table conversations add constraint conversations_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
@@ -3011,6 +3079,16 @@ alter table emergency_areas add constraint emergency_areas_ended_by_fkey FOREIGN
 alter table emergency_stays add constraint emergency_stays_area_id_fkey FOREIGN KEY (area_id) REFERENCES emergency_areas(id);
 
 alter table emergency_stays add constraint emergency_stays_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
+alter table enquiries add constraint enquiries_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
+
+alter table enquiries add constraint enquiries_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table enquiries add constraint enquiries_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+
+alter table enquiry_offers add constraint enquiry_offers_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table enquiry_offers add constraint enquiry_offers_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
 
 alter table fee_statements add constraint fee_statements_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
@@ -3506,7 +3584,11 @@ CREATE INDEX contact_word_versions_reverts ON public.contact_word_versions USING
 
 CREATE INDEX contact_word_versions_set_by ON public.contact_word_versions USING btree (set_by);
 
+CREATE INDEX conversations_guest_enquiries ON public.conversations USING btree (guest_id, last_at DESC, booking_id DESC) WHERE is_enquiry;
+
 CREATE INDEX conversations_guest_latest ON public.conversations USING btree (guest_id, last_at DESC, booking_id DESC);
+
+CREATE INDEX conversations_host_enquiries ON public.conversations USING btree (host_id, last_at DESC, booking_id DESC) WHERE is_enquiry;
 
 CREATE INDEX conversations_host_latest ON public.conversations USING btree (host_id, last_at DESC, booking_id DESC);
 
@@ -3579,6 +3661,26 @@ CREATE INDEX emergency_areas_open ON public.emergency_areas USING btree (last_ni
 CREATE INDEX emergency_stays_booking ON public.emergency_stays USING btree (booking_id);
 
 CREATE INDEX emergency_stays_to_tell ON public.emergency_stays USING btree (area_id, booking_id) WHERE (to_tell IS NOT NULL);
+
+CREATE INDEX enquiries_host ON public.enquiries USING btree (host_id);
+
+CREATE INDEX enquiries_of_day ON public.enquiries USING btree (guest_id, asked_on);
+
+CREATE INDEX enquiries_open ON public.enquiries USING btree (asked_at, id) WHERE (state = 'open'::text);
+
+CREATE INDEX enquiries_open_of_host ON public.enquiries USING btree (host_id, asked_at, id) WHERE (state = 'open'::text);
+
+CREATE UNIQUE INDEX enquiries_open_once ON public.enquiries USING btree (guest_id, property_id) WHERE (state = 'open'::text);
+
+CREATE INDEX enquiries_property ON public.enquiries USING btree (property_id);
+
+CREATE INDEX enquiry_offers_end ON public.enquiry_offers USING btree (expires_at, id) WHERE (state = 'open'::text);
+
+CREATE INDEX enquiry_offers_enquiry ON public.enquiry_offers USING btree (enquiry_id, made_at, id);
+
+CREATE INDEX enquiry_offers_made_by ON public.enquiry_offers USING btree (made_by);
+
+CREATE UNIQUE INDEX enquiry_offers_open_once ON public.enquiry_offers USING btree (enquiry_id) WHERE (state = 'open'::text);
 
 CREATE INDEX fee_statements_due ON public.fee_statements USING btree (due_on, id) WHERE (settled_at IS NULL);
 
@@ -4046,7 +4148,7 @@ begin
   select array_agg(booking_id) into made from opened;
   existing := array(select distinct booking_id from added where booking_id <> all (coalesce(made, '{}')));
   if cardinality(existing) > 0 then
-    update conversations set version = version + 1 where booking_id = any (existing);
+    update conversations set version = version + 1, is_enquiry = false where booking_id = any (existing);
   end if;
   return null;
 end $function$;
@@ -4351,6 +4453,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.contact_attempt_is_about_a_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.booking_id := (select id from bookings where id = new.booking_id);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.contact_word_versions_are_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4366,6 +4477,17 @@ CREATE OR REPLACE FUNCTION public.conversation_changed()
 AS $function$
 begin
   perform pg_notify('diyar_changes', format('c:%s p:%s p:%s', new.booking_id, new.guest_id, new.host_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.conversation_is_about_something()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from bookings where id = new.booking_id) and not exists (select from enquiries where id = new.booking_id) then
+    raise foreign_key_violation using message = format('conversation %s has neither a booking nor an enquiry', new.booking_id);
+  end if;
   return null;
 end $function$;
 
@@ -4393,6 +4515,10 @@ begin
     union
     select c.host_id from bookings as b join conversations as c on c.booking_id = b.id
     where b.property_id in (select property_id from changed)
+    union
+    select e.guest_id from enquiries as e where e.property_id in (select property_id from changed)
+    union
+    select e.host_id from enquiries as e where e.property_id in (select property_id from changed)
   ));
   return null;
 end $function$;
@@ -4439,6 +4565,15 @@ CREATE OR REPLACE FUNCTION public.decided_refund_stays()
 AS $function$
 begin
   raise exception 'the decision on a refund stays';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_conversations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from conversations where booking_id in (select id from gone);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.due_payouts(at timestamp with time zone)
@@ -5250,6 +5385,51 @@ begin
   group by payload;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.open_enquiry(of_property uuid, by_guest uuid, of_host uuid, from_day date, to_day date, with_adults integer, with_children integer, with_infants integer, question text, now_at timestamp with time zone, must_verify boolean, a_day integer, on_devices integer, waiting integer, OUT enquiry uuid, OUT existing uuid, OUT refusal text)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  people uuid[] := accounts_on_devices(by_guest);
+  today date := tripoli_day(now_at);
+begin
+  perform lock_account(by_guest);
+  perform lock_devices(by_guest);
+  select id into existing from enquiries where guest_id = by_guest and property_id = of_property and state = 'open';
+  if existing is not null then
+    refusal := 'enquiry_exists';
+    return;
+  end if;
+  if (select count(*) from enquiries where guest_id = by_guest and asked_on = today) >= a_day
+    or (select count(*) from enquiries where guest_id = any (people) and asked_on = today) >= on_devices then
+    refusal := 'too_many_enquiries';
+    return;
+  end if;
+  if must_verify and exists (
+    select from users where id = by_guest and email_verified_at is null and phone_verified_at is null
+  ) then
+    refusal := 'verify_to_ask';
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(of_host::text, 13));
+  if exists (select from users where id = of_host and suspended_at is not null) then
+    refusal := 'property_unavailable';
+    return;
+  end if;
+  if (select count(*) from (
+    select from enquiries where host_id = of_host and state = 'open' and answered_at is null limit waiting
+  ) as unanswered) >= waiting then
+    refusal := 'host_has_many_enquiries';
+    return;
+  end if;
+  insert into enquiries (property_id, guest_id, host_id, check_in, check_out, adults, children, infants, asked_at, asked_on)
+  values (of_property, by_guest, of_host, from_day, to_day, with_adults, with_children, with_infants, now_at, today)
+  returning id into enquiry;
+  insert into conversations (booking_id, guest_id, host_id, last_at, last_seq, host_unread, is_enquiry)
+  values (enquiry, by_guest, of_host, now_at, 1, 1, true);
+  insert into messages (booking_id, seq, sender_id, body, created_at) values (enquiry, 1, by_guest, question, now_at);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payout_account_at(of_host uuid, at timestamp with time zone)
  RETURNS TABLE(account_id uuid, obstacle text)
  LANGUAGE sql
@@ -5523,7 +5703,7 @@ begin
   select of_property, nights, 'block', 'preparation' from unnest(wanted) as nights;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.request_stay(of_property uuid, by_guest uuid, of_host uuid, with_status text, from_day date, to_day date, adults integer, children integer, infants integer, note text, choice text, price_lines jsonb, total integer, rate numeric, policy text, arrive time without time zone, leave time without time zone, lapses_at timestamp with time zone, booked_at timestamp with time zone, today date, verify_until timestamp with time zone, limits jsonb, OUT booking uuid, OUT rivals uuid[], OUT awaits boolean, OUT refusal text, OUT allowed integer, OUT standing text)
+CREATE OR REPLACE FUNCTION public.request_stay(of_property uuid, by_guest uuid, of_host uuid, with_status text, from_day date, to_day date, adults integer, children integer, infants integer, note text, choice text, price_lines jsonb, total integer, rate numeric, policy text, arrive time without time zone, leave time without time zone, lapses_at timestamp with time zone, booked_at timestamp with time zone, today date, verify_until timestamp with time zone, limits jsonb, with_id uuid DEFAULT NULL::uuid, by_offer boolean DEFAULT false, OUT booking uuid, OUT rivals uuid[], OUT awaits boolean, OUT refusal text, OUT allowed integer, OUT standing text)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -5592,11 +5772,11 @@ begin
     lapses_at := verify_until;
   end if;
   insert into bookings (
-    property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, message, payment_choice,
+    id, property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, message, payment_choice,
     lines, total_dirham, usd_rate, eur_rate, cancellation_policy, check_in_time, check_out_time, expires_at, created_at,
     updated_at, awaiting_verification
   ) values (
-    of_property, by_guest, of_host, with_status, from_day, to_day, adults, children, infants, note, choice,
+    coalesce(with_id, new_id()), of_property, by_guest, of_host, with_status, from_day, to_day, adults, children, infants, note, choice,
     price_lines, total, rate, value_in_force('eur_rate', booked_at) / 10000.0, policy, arrive, leave, lapses_at, booked_at,
     booked_at, awaits
   ) returning id into booking;
@@ -5609,8 +5789,8 @@ begin
   else
     insert into booking_events (booking_id, at, by_role, actor_id, from_status, status, note)
     values
-      (booking, booked_at, 'guest', by_guest, null, 'pending', null),
-      (booking, booked_at, 'system', null, 'pending', with_status, 'instant_book');
+      (booking, booked_at, 'guest', by_guest, null, 'pending', case when by_offer then 'offer_taken' end),
+      (booking, booked_at, 'system', null, 'pending', with_status, case when by_offer then 'offer_taken' else 'instant_book' end);
     rivals := pending_rivals(of_property, from_day, to_day);
   end if;
 end $function$;
@@ -6218,15 +6398,23 @@ CREATE TRIGGER bookings_register_inserted AFTER INSERT ON public.bookings FOR EA
 
 CREATE TRIGGER bookings_register_updated AFTER UPDATE OF status, check_in, check_out, adults, children, infants ON public.bookings FOR EACH ROW WHEN (((new.status = ANY (ARRAY['paid'::text, 'confirmed'::text])) OR (old.status = ANY (ARRAY['paid'::text, 'confirmed'::text])))) EXECUTE FUNCTION booking_register_changed();
 
+CREATE TRIGGER bookings_with_conversations_deleted AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_conversations();
+
 CREATE TRIGGER co_hosts_changed AFTER INSERT OR DELETE OR UPDATE ON public.co_hosts FOR EACH ROW EXECUTE FUNCTION co_host_changed();
+
+CREATE TRIGGER contact_attempt_is_about_a_stay BEFORE INSERT ON public.contact_attempts FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION contact_attempt_is_about_a_stay();
 
 CREATE TRIGGER contact_word_versions_append_only BEFORE DELETE OR UPDATE ON public.contact_word_versions FOR EACH ROW EXECUTE FUNCTION contact_word_versions_are_append_only();
 
 CREATE TRIGGER contact_word_versions_never_emptied BEFORE TRUNCATE ON public.contact_word_versions FOR EACH STATEMENT EXECUTE FUNCTION contact_word_versions_are_append_only();
 
+CREATE CONSTRAINT TRIGGER conversation_is_about_something AFTER INSERT ON public.conversations NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION conversation_is_about_something();
+
 CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_changed();
 
 CREATE TRIGGER dated_values_append_only BEFORE DELETE OR UPDATE ON public.dated_values FOR EACH ROW EXECUTE FUNCTION dated_values_are_append_only();
+
+CREATE TRIGGER enquiries_with_conversations_deleted AFTER DELETE ON public.enquiries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_conversations();
 
 CREATE CONSTRAINT TRIGGER booking_held_prepares AFTER INSERT ON public.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'booking'::text)) EXECUTE FUNCTION holds_need_preparation();
 

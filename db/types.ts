@@ -401,6 +401,7 @@ export interface Conversations {
   host_id: string;
   host_read_seq: Generated<number>;
   host_unread: Generated<number>;
+  is_enquiry: Generated<boolean>;
   last_at: Timestamp;
   last_seq: Generated<number>;
   version: Generated<number>;
@@ -543,6 +544,43 @@ export interface EmptySearches {
   day: string;
   sentence: string;
   times: number;
+}
+
+export interface Enquiries {
+  adults: Generated<number>;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_on: string;
+  check_in: string | null;
+  check_out: string | null;
+  children: Generated<number>;
+  ended_at: Timestamp | null;
+  guest_id: string;
+  host_id: string;
+  id: Generated<string>;
+  infants: Generated<number>;
+  property_id: string;
+  reminded_at: Timestamp | null;
+  state: Generated<string>;
+  told_unanswered_at: Timestamp | null;
+}
+
+export interface EnquiryOffers {
+  adults: number;
+  calendar_total_dirham: number;
+  check_in: string;
+  check_out: string;
+  children: number;
+  ended_at: Timestamp | null;
+  enquiry_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  infants: number;
+  lines: Json;
+  made_at: Timestamp;
+  made_by: string;
+  state: Generated<string>;
+  total_dirham: number;
 }
 
 export interface FeeMonths {
@@ -1748,6 +1786,8 @@ export interface DB {
   emergency_areas: EmergencyAreas;
   emergency_stays: EmergencyStays;
   empty_searches: EmptySearches;
+  enquiries: Enquiries;
+  enquiry_offers: EnquiryOffers;
   fee_months: FeeMonths;
   fee_statements: FeeStatements;
   fee_steps: FeeSteps;

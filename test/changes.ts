@@ -101,6 +101,11 @@ export async function removeBookings(server: Owner): Promise<void> {
   await server.executeAsOwner('delete from booking_events; delete from bookings');
 }
 
+/** Takes all questions before a booking away, with their conversations. */
+export async function removeEnquiries(server: Owner): Promise<void> {
+  await server.executeAsOwner('delete from enquiries');
+}
+
 /** Takes one booking away, so that later tests do not find it. */
 export async function removeBooking(server: Owner, { id }: Row): Promise<void> {
   await server.executeAsOwner(

@@ -20,6 +20,7 @@ const queueNames = [
   'escalate-disputes',
   'expire-bookings',
   'follow-emergencies',
+  'follow-enquiries',
   'follow-up-fees',
   'holiday-moved',
   'host-suspensions',

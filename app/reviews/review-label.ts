@@ -1,4 +1,5 @@
-import { stayedStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
+import { stayedStatuses } from '#contract/booking-statuses.ts';
+import type { ConversationStatus } from '#contract/messages.ts';
 import type { ReviewState } from '#contract/types.gen.ts';
 
 /** The label of the review button. */
@@ -20,6 +21,12 @@ export function hasReviews({ can_review, reviews }: Pick<ReviewState, 'can_revie
 }
 
 /** True where the booking was paid or confirmed and the day of check-out is over. */
-export function canBeReviewed({ booking_status, stay_ended }: { booking_status: BookingStatus; stay_ended: boolean }) {
-  return stay_ended && stayedStatuses.includes(booking_status);
+export function canBeReviewed({
+  booking_status,
+  stay_ended,
+}: {
+  booking_status: ConversationStatus;
+  stay_ended: boolean;
+}) {
+  return stay_ended && booking_status !== 'enquiry' && stayedStatuses.includes(booking_status);
 }

@@ -185,6 +185,8 @@ export const accountSettingsOperations = {
       referrals: rows,
       browsers: rows,
       messages: rows,
+      enquiries: rows,
+      enquiry_offers: rows,
       reports: rows,
       admin_views: rows,
       report_decisions: rows,

@@ -37,6 +37,13 @@ const task = z
       partner: z.enum(partners),
       name: z.string().nullable(),
     }),
+    z.object({
+      kind: z.literal('answer_enquiry'),
+      enquiry_id: id,
+      guest_name: z.string(),
+      title: z.string(),
+      asked_at: instant,
+    }),
     z.object({ kind: z.literal('add_payout_account') }),
     z.object({
       kind: z.literal('pay_fees'),

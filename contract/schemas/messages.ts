@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { blockedErrors } from './bookings.ts';
 import { bookingActions } from '../bookings.ts';
-import { bookingStatuses } from '../booking-statuses.ts';
 import { boundedCount, day, dirham, flag, guestCounts, id, instant, optional, photo, text } from './common.ts';
+import { enquirySchema } from './enquiries.ts';
 import { entities } from './entities.ts';
 import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';
 import { pageQuery } from './paging.ts';
-import { messageLimit, conversationPageLimit, messagePage, conversationEvents } from '../messages.ts';
+import {
+  messageLimit,
+  conversationPageLimit,
+  messagePage,
+  conversationEvents,
+  conversationKinds,
+  conversationStatuses,
+} from '../messages.ts';
 
 /** At least one character other than spaces, format and control characters. */
 const visibleCharacter = /[^\s\p{Z}\p{Cf}\p{Cc}]/u;
@@ -17,7 +24,7 @@ export const bookingSides = ['guest', 'host', 'admin'] as const;
 
 export const conversationSchema = z
   .object({
-    /** The booking's id, as `booking_id`: a booking has one conversation. */
+    /** The booking's id, as `booking_id`: a booking has one conversation. Of a question before any booking, the id of the enquiry. */
     id,
     /** The user ids of guest and host. */
     participants: z.array(id),
@@ -31,9 +38,11 @@ export const conversationSchema = z
     /** The time of the last message, else of the booking request. */
     last_message_timestamp: instant,
     unread_count: z.int(),
-    check_in: day,
-    check_out: day,
-    booking_status: z.enum(bookingStatuses),
+    /** Null for an enquiry without dates. */
+    check_in: day.nullable(),
+    check_out: day.nullable(),
+    /** `enquiry` where there is no booking. */
+    booking_status: z.enum(conversationStatuses),
     /** The side of the caller. */
     side: z.enum(bookingSides),
     /** The sender of the last message; null where there is none. */
@@ -45,6 +54,8 @@ export const conversationSchema = z
     can_message: z.boolean(),
     /** The day of check-out has passed. */
     stay_ended: z.boolean(),
+    /** The open offer of an enquiry. */
+    offer: z.object({ total_dirham: dirham, expires_at: instant }).nullable(),
     /** The number of the caller's active conversations on the side of the filter; the same in every item of a list. */
     active_count: boundedCount,
   })
@@ -91,8 +102,9 @@ export const conversationDetailsSchema = z
     }),
     booking: z.object({
       id,
-      check_in: day,
-      check_out: day,
+      /** Null for an enquiry without dates, which has no price either: its amounts are 0. */
+      check_in: day.nullable(),
+      check_out: day.nullable(),
       nights: z.int(),
       /** Adults and children. */
       total_guests: z.int(),
@@ -103,12 +115,14 @@ export const conversationDetailsSchema = z
       total_dirham: dirham,
       usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
       eur_rate: z.number().meta({ description: 'dinar for one euro' }),
-      status: z.enum(bookingStatuses),
+      status: z.enum(conversationStatuses),
       decline_reason: z.string().nullable(),
       cancel_reason: z.string().nullable(),
       expires_at: instant.nullable(),
       actions: z.array(z.enum(bookingActions)),
     }),
+    /** The question before the booking, with the offers of the host; null where there was none. */
+    enquiry: enquirySchema.nullable(),
     other_user: z.object({
       id,
       name: z.string(),
@@ -145,6 +159,9 @@ export const messagesOperations = {
       q: optional(text(100)),
       unread: optional(flag),
       side: optional(z.enum(['guest', 'host'])),
+      kind: optional(z.enum(conversationKinds)).meta({
+        description: 'Only questions without a booking, or only stays',
+      }),
       ...pageQuery({ default: 100, max: conversationPageLimit }),
     }),
     ok: z.array(conversationSchema),

@@ -106,7 +106,7 @@ const report = z
     other_reports: z.int(),
     reporter: reportedPerson,
     author: reportedPerson,
-    /** The stay that the text is about; null for a profile. */
+    /** The stay that the text is about; null for a profile, and for a question before any booking. */
     booking: z
       .object({
         id,

@@ -35,6 +35,7 @@ import { insightsOperations } from './insights.ts';
 import { listingEditorOperations } from './listing-editor.ts';
 import { listingPhotosOperations } from './listing-photos.ts';
 import { listingsOperations } from './listings.ts';
+import { enquiriesOperations } from './enquiries.ts';
 import { messagesOperations } from './messages.ts';
 import { notificationsOperations } from './notifications.ts';
 import { payoutAccountsOperations } from './payout-accounts.ts';
@@ -98,7 +99,7 @@ export const operationsByDomain = {
   reservations: { ...reservationsOperations, ...reservationChangesOperations },
   'cash-payments': cashPaymentsOperations,
   'guest-register': guestRegisterOperations,
-  messages: messagesOperations,
+  messages: { ...messagesOperations, ...enquiriesOperations },
   'house-manuals': houseManualsOperations,
   'host-messages': { ...hostMessagesOperations, ...scheduledMessagesOperations },
   relocation: relocationsOperations,

@@ -23,6 +23,7 @@ export { listTransitions, lockBooking, readBookingRow, type BookingRow, type Boo
 export { paymentChoiceLabels } from './lists/file-labels.ts';
 export { bookingNumber, readBookingNumber } from './booking-number.ts';
 export { findByNumber } from './queries.ts';
+export { bookOfferedStay } from './requests/offered-stays.ts';
 export { declineBooking } from './requests/declines.ts';
 export { feeWithin, refundForGuest, serviceFeeOf } from './refunds/refund-rules.ts';
 export { stayFigures } from './stay-figures.ts';
@@ -53,6 +54,7 @@ export {
   canTransition,
   didNotComeFrom,
   guestDidNotCome,
+  offerTaken,
   showsContact,
   statusForGuest,
   messageDaysAfterStay,

@@ -51,6 +51,8 @@ export interface BookingRow {
 }
 
 export interface NewBooking {
+  /** The id of the enquiry whose offer the guest takes: the booking has the same, so that it keeps the conversation. */
+  enquiry_id?: string;
   property_id: string;
   guest_id: string;
   host_id: string;
@@ -117,7 +119,8 @@ export async function insertBooking(
       ${one.guests.adults}, ${one.guests.children}, ${one.guests.infants}, ${one.message}, ${one.payment_choice},
       ${JSON.stringify(one.lines)}, ${one.total_dirham}, ${one.usd_rate}, ${one.cancellation_policy},
       ${one.check_in_time}, ${one.check_out_time}, ${one.expires_at}, ${one.booked_at},
-      ${rules.today}, ${rules.verify_until}, ${JSON.stringify(rules.limits)}
+      ${rules.today}, ${rules.verify_until}, ${JSON.stringify(rules.limits)},
+      ${one.enquiry_id ?? null}, ${one.enquiry_id !== undefined}
     )
   `.execute(trx);
   const { booking, rivals, awaits, ...refused } = rows[0]!;

@@ -38,6 +38,9 @@ export function showsContact(status: BookingStatus): boolean {
   return guaranteedStatuses.includes(status);
 }
 
+/** The note of the first transitions of a booking whose guest took an offer: it was never a request. */
+export const offerTaken = 'offer_taken';
+
 export const messageDaysAfterStay = 30;
 
 /**

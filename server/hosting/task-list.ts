@@ -14,7 +14,8 @@ const titleOf = (property: string) => `
    order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1)`;
 
 /**
- * `$2` is the viewer, `$3` today, `$5` now. Changes that guests ask for and calendars that fail, also of hosts whose calendar the viewer may change as a co-host; the
+ * `$2` is the viewer, `$3` today, `$5` now. Unanswered questions before a booking, also to hosts for whom the viewer answers
+ * messages; changes that guests ask for and calendars that fail, also of hosts whose calendar the viewer may change as a co-host; the
  * viewer's payout details where homes are published without any, own drafts that were never sent or were refused, and own stays whose review can
  * still be written: those without a review of the host whose guest's is not published either.
  */
@@ -37,6 +38,14 @@ const statement = {
         join properties as p on p.host_id = h.host_id and (h.property_ids is null or p.id = any (h.property_ids))
         join calendar_feeds as f on f.property_id = p.id
       where f.status = 'error' limit ${todayLimit})
+    union all
+    (select json_build_object('kind', 'answer_enquiry', 'enquiry_id', e.id, 'guest_name', g.name,
+        'title', coalesce(${titleOf('e.property_id')}, ''), 'asked_at', e.asked_at), -1, e.id
+      from hosts_for($2, 'messages') as h
+        join enquiries as e on e.host_id = h.host_id and (h.property_ids is null or e.property_id = any (h.property_ids))
+        join users as g on g.id = e.guest_id
+      where e.state = 'open' and e.answered_at is null and e.guest_id <> $2
+      order by e.asked_at, e.id limit ${todayLimit})
     union all
     (select json_build_object('kind', 'add_payout_account'), 1, $2::uuid
       where exists (select from properties where host_id = $2 and listing_status = 'published')

@@ -34,6 +34,7 @@ export {
   loadBookedTerms,
   loadStayTerms,
   partsOfPrice,
+  presentQuote,
   priceTerms,
   requireBookable,
   requireWithinLimit,

@@ -190,15 +190,25 @@ export async function quoteStay(
   const terms = await loadStayTerms(pool, propertyId, stay, clock.now());
   await requireBookable(terms, stay, stay.guests, moment);
   const price = priceTerms(terms, stay, stay.guests, moment);
+  return presentQuote(terms, price, stay, clock.now());
+}
+
+/** A price at these terms as a quote. `at` is the instant of the booking. */
+export function presentQuote(
+  terms: StayTerms,
+  price: StayPrice,
+  stay: RequestedNights & { guests: number; payment_choice: PaymentChoice },
+  at: Date,
+): Quote {
   const rates = { usd: Math.round(terms.usd_rate * 10_000), eur: Math.round(terms.eur_rate * 10_000) };
   const freeUntil = freeUntilFor(stay.payment_choice, {
     policy: terms.cancellation_policy,
     check_in: stay.check_in,
     check_in_time: terms.check_in_time,
-    booked_at: clock.now(),
+    booked_at: at,
   });
   return {
-    property_id: propertyId,
+    property_id: terms.property_id,
     check_in: stay.check_in,
     check_out: stay.check_out,
     nights: price.nights,

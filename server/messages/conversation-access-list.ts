@@ -1,16 +1,16 @@
 /**
- * The conversation of the booking `$1`, with what decides who may read and write in it, and whether `$2` is on the side of
- * its host: the host, or a co-host with the area of messages.
+ * The conversation `$1` of a booking or an enquiry, with what decides who may read and write in it, and whether `$2` is on the
+ * side of its host: the host, or a co-host with the area of messages.
  */
 export const conversationQuery = {
   name: 'messages_conversation',
   text: `
-    select c.booking_id, b.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name,
-      case when b.announce_at is null then b.status else 'pending' end as status,
+    select c.booking_id, coalesce(b.property_id, e.property_id) as property_id, c.guest_id, c.host_id, g.name as guest_name,
+      h.name as host_name, case when b.id is null then 'enquiry' when b.announce_at is null then b.status else 'pending' end as status,
       b.check_out, b.payment_choice, g.closed_at is not null or h.closed_at is not null as has_closed_account, c.version, c.guest_read_seq,
-      c.host_read_seq, c.guest_unread, c.host_unread,
-      c.guest_id <> $2::uuid and may_act_for($2::uuid, 'messages', c.host_id, b.property_id) as is_host_side
-    from conversations as c join bookings as b on b.id = c.booking_id
+      c.host_read_seq, c.guest_unread, c.host_unread, e.state as enquiry_state,
+      c.guest_id <> $2::uuid and may_act_for($2::uuid, 'messages', c.host_id, coalesce(b.property_id, e.property_id)) as is_host_side
+    from conversations as c left join bookings as b on b.id = c.booking_id left join enquiries as e on e.id = c.booking_id
       join users as g on g.id = c.guest_id join users as h on h.id = c.host_id
     where c.booking_id = $1`,
 } as const;

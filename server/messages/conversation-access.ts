@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { BookingStatus } from '#contract/booking-statuses.ts';
+import type { EnquiryState } from '#contract/enquiries.ts';
+import type { ConversationStatus } from '#contract/messages.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -23,9 +24,12 @@ export interface ConversationAccess {
   host_id: string;
   guest_name: string;
   host_name: string;
-  status: BookingStatus;
-  check_out: string;
-  payment_choice: PaymentChoice;
+  status: ConversationStatus;
+  /** Null for an enquiry, as `payment_choice`. */
+  check_out: string | null;
+  payment_choice: PaymentChoice | null;
+  /** Null where the conversation began with a booking. */
+  enquiry_state: EnquiryState | null;
   /** The account of the guest or the host is closed. */
   has_closed_account: boolean;
   version: number;
@@ -75,12 +79,19 @@ export function sideIn(
   return viewer.role === 'admin' ? 'admin' : undefined;
 }
 
-/** Whether guest and host can send messages now: the booking allows it, and both accounts are open. */
+/** Whether guest and host can send messages now: the booking or the enquiry allows it, and both accounts are open. */
 export function canWrite(
-  conversation: Pick<ConversationAccess, 'status' | 'check_out' | 'has_closed_account'>,
+  {
+    status,
+    check_out,
+    enquiry_state,
+    has_closed_account,
+  }: Pick<ConversationAccess, 'status' | 'check_out' | 'enquiry_state' | 'has_closed_account'>,
   today: string,
 ): boolean {
-  return !conversation.has_closed_account && canMessage(conversation, today);
+  if (has_closed_account) return false;
+  if (status === 'enquiry' || check_out === null) return enquiry_state === 'open';
+  return canMessage({ status, check_out }, today);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { closedStatuses, openStatuses } from '#contract/booking-statuses.ts';
 import { escapeLike } from '#server/platform/escape-like.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
-import { conversationPageLimit } from '#contract/messages.ts';
+import { conversationPageLimit, type ConversationKind } from '#contract/messages.ts';
 import { countLimit } from '#contract/common.ts';
 import type { ActedFor } from '#server/co-hosts/co-hosts.ts';
 
@@ -15,6 +15,8 @@ export interface ConversationFilters {
   actedFor: readonly ActedFor[];
   locale: string;
   unread: boolean;
+  /** Only questions without a booking, or only stays. */
+  kind: ConversationKind | undefined;
   /** In lower case. */
   search: string | undefined;
   /** The `sort_key` and id of the last conversation of the page before. */
@@ -43,16 +45,19 @@ interface Query {
  * for its index.
  */
 export function conversationsQuery(filters: ConversationFilters): Query {
-  const { audience, viewerId, actedFor, locale, unread, search, after, count, inactiveSince } = filters;
+  const { audience, viewerId, actedFor, locale, unread, kind, search, after, count, inactiveSince } = filters;
   const values: unknown[] = [];
   const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const language = parameter(locale, 'text');
   const viewer = audience === 'admin' ? undefined : parameter(viewerId, 'uuid');
   const isIndexed = audience === 'admin' && search !== undefined && [...search].length >= shortestIndexedSearch;
   const pattern = search === undefined ? undefined : parameter(isIndexed ? `%${escapeLike(search)}%` : search, 'text');
-  const next = after
-    ? `and (c.last_at, c.booking_id) < (${parameter(after[0], 'timestamptz')}, ${parameter(after[1], 'uuid')})`
-    : '';
+  const ofKind = kind === undefined ? '' : kind === 'enquiry' ? 'and c.is_enquiry' : 'and not c.is_enquiry';
+  const next = `${ofKind} ${
+    after
+      ? `and (c.last_at, c.booking_id) < (${parameter(after[0], 'timestamptz')}, ${parameter(after[1], 'uuid')})`
+      : ''
+  }`;
   const matching = pattern === undefined || isIndexed ? '' : `and ${matches(pattern)}`;
   const sides = audience === 'both' ? (['guest', 'host'] as const) : [audience];
   const branches = sides.map((side) => {
@@ -66,7 +71,9 @@ export function conversationsQuery(filters: ConversationFilters): Query {
       order by last_at desc, booking_id desc limit ${latestSearched}) as c where true ${matching}`);
   });
   const active = sides.map((side) =>
-    side === 'admin' ? '0' : countActive(`b.${side}_id = ${viewer!}`, side, parameter(inactiveSince, 'date')),
+    side === 'admin'
+      ? '0'
+      : countActive((one) => `${one}.${side}_id = ${viewer!}`, side, parameter(inactiveSince, 'date')),
   );
   if (sides.includes('host') && actedFor.length > 0) {
     const hosts = parameter(JSON.stringify(actedFor), 'jsonb');
@@ -80,8 +87,12 @@ export function conversationsQuery(filters: ConversationFilters): Query {
       select booking_id, last_at from (${branches.join(' union all ')}) as found
       order by last_at desc, booking_id desc limit ${parameter(count, 'int')}
     ), listed as materialized (
-      select c.*, b.property_id, case when b.announce_at is null then b.status else 'pending' end as status, b.check_in, b.check_out
-      from page join conversations as c on c.booking_id = page.booking_id join bookings as b on b.id = c.booking_id
+      select c.*, coalesce(b.property_id, e.property_id) as property_id,
+        case when b.id is null then 'enquiry' when b.announce_at is null then b.status else 'pending' end as status,
+        case when b.id is null then e.check_in else b.check_in end as check_in,
+        case when b.id is null then e.check_out else b.check_out end as check_out, e.state as enquiry_state
+      from page join conversations as c on c.booking_id = page.booking_id left join bookings as b on b.id = c.booking_id
+        left join enquiries as e on e.id = c.booking_id and c.is_enquiry
     ), listed_properties as materialized (
       select p.property_id, t.title,
         (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
@@ -96,7 +107,10 @@ export function conversationsQuery(filters: ConversationFilters): Query {
       '/media/' || g.avatar_key as guest_avatar, '/media/' || h.avatar_key as host_avatar, p.title, p.photo,
       c.status, c.check_in, c.check_out, g.closed_at is not null or h.closed_at is not null as has_closed_account, c.last_at,
       to_char(c.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_key,
-      m.body, m.sender_id, c.guest_unread, c.host_unread,
+      m.body, m.sender_id, c.guest_unread, c.host_unread, c.enquiry_state,
+      case when c.is_enquiry then (
+        select json_build_object('total_dirham', o.total_dirham, 'expires_at', o.expires_at) from enquiry_offers as o
+        where o.enquiry_id = c.booking_id and o.state = 'open') end as offer,
       least(${active.join(' + ')}, ${countLimit + 1})::int as active_count
     from listed as c
       join listed_properties as p on p.property_id = c.property_id
@@ -106,7 +120,7 @@ export function conversationsQuery(filters: ConversationFilters): Query {
     order by c.last_at desc, c.booking_id desc`;
   const search_kind = search === undefined ? undefined : isIndexed ? 'found' : 'searched';
   const acts = actedFor.length > 0 && 'acting';
-  const name = ['messages_conversations', audience, acts, unread && 'unread', search_kind, after && 'next'];
+  const name = ['messages_conversations', audience, acts, unread && 'unread', kind, search_kind, after && 'next'];
   return { name: name.filter(Boolean).join('_'), text, values };
 }
 
@@ -125,7 +139,9 @@ function matches(text: string): string {
     (select bool_or(strpos(lower(u.name), ${text}) > 0) from users as u where u.id in (c.guest_id, c.host_id))
     or (
       select bool_or(strpos(lower(t.title), ${text}) > 0)
-      from bookings as b join property_texts as t on t.property_id = b.property_id where b.id = c.booking_id
+      from (
+        select property_id from bookings where id = c.booking_id union all select property_id from enquiries where id = c.booking_id
+      ) as b join property_texts as t on t.property_id = b.property_id
     )
   )`;
 }
@@ -144,21 +160,27 @@ function searchEverywhere(pattern: string, next: string): string {
     ${ofUsers('guest')} union ${ofUsers('host')} union
     select c.booking_id, c.last_at from found_properties as p join bookings as b on b.property_id = p.property_id
       join conversations as c on c.booking_id = b.id
+    where true ${next} union
+    select c.booking_id, c.last_at from found_properties as p join enquiries as e on e.property_id = p.property_id
+      join conversations as c on c.booking_id = e.id and c.is_enquiry
     where true ${next}
   )`;
 }
 
 /**
  * Counts the viewer's conversations in which messages can be sent, as `canWrite` decides, up to one more than lists show.
- * An account with open bookings cannot be closed, so only completed ones can have a closed account on the other side.
+ * An account with open bookings cannot be closed, and open enquiries end with it, so only completed stays can have a closed
+ * account on the other side.
  */
-function countActive(isTheirs: string, side: 'guest' | 'host', inactiveSince: string): string {
+function countActive(theirs: (table: 'b' | 'e') => string, side: 'guest' | 'host', inactiveSince: string): string {
   const other = side === 'guest' ? 'host' : 'guest';
   return `(select count(*) from (
-    select from bookings as b where ${isTheirs} and b.status in ${sqlList(openStatuses)}
+    select from bookings as b where ${theirs('b')} and b.status in ${sqlList(openStatuses)}
+    union all
+    select from enquiries as e where ${theirs('e')} and e.state = 'open'
     union all
     select from bookings as b join users as u on u.id = b.${other}_id and u.closed_at is null
-    where ${isTheirs} and b.status in ${sqlList(closedStatuses)}
+    where ${theirs('b')} and b.status in ${sqlList(closedStatuses)}
       and b.status = 'completed' and b.check_out > ${inactiveSince}
     limit ${countLimit + 1}
   ) as active)`;
@@ -169,22 +191,27 @@ const actedForRows = (hosts: string) => `jsonb_to_recordset(${hosts}) as a (host
 
 /**
  * The latest conversations of each host for whom the viewer answers messages: of all properties by the index of the host's
- * conversations, of some properties by the bookings of each.
+ * conversations, of some properties by the bookings and enquiries of each.
  */
 function ofActedFor(hosts: string, conditions: string): string[] {
   const ofHost = latest(`from conversations as c where c.host_id = a.host_id ${conditions}`);
   const ofProperty = latest(`from bookings as b join conversations as c on c.booking_id = b.id
     where b.property_id = one.id and b.host_id = a.host_id and c.host_id = a.host_id ${conditions}`);
+  const ofEnquiry = latest(`from enquiries as e join conversations as c on c.booking_id = e.id and c.is_enquiry
+    where e.property_id = one.id and e.host_id = a.host_id and c.host_id = a.host_id ${conditions}`);
   return [
     `(select c.* from ${actedForRows(hosts)} cross join lateral ${ofHost} as c where a.property_ids is null)`,
     `(select c.* from ${actedForRows(hosts)} cross join lateral unnest(a.property_ids) as one (id)
       cross join lateral ${ofProperty} as c)`,
+    `(select c.* from ${actedForRows(hosts)} cross join lateral unnest(a.property_ids) as one (id)
+      cross join lateral ${ofEnquiry} as c)`,
   ];
 }
 
 /** The same count over the hosts for whom the viewer answers messages. */
 function countActiveOf(hosts: string, inactiveSince: string): string {
-  const isTheirs = 'b.host_id = a.host_id and (a.property_ids is null or b.property_id = any (a.property_ids))';
+  const isTheirs = (one: 'b' | 'e') =>
+    `${one}.host_id = a.host_id and (a.property_ids is null or ${one}.property_id = any (a.property_ids))`;
   return `(select coalesce(sum(active), 0) from ${actedForRows(hosts)}
     cross join lateral ${countActive(isTheirs, 'host', inactiveSince)} as one (active))`;
 }

@@ -1,7 +1,8 @@
-import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Photo, Conversation } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
+import type { EnquiryState } from '#contract/enquiries.ts';
+import type { ConversationStatus } from '#contract/messages.ts';
 import type { messagesOperations } from '#contract/schemas/messages.ts';
 import type { QueryOf, ResultOf } from '#contract/schemas/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -26,9 +27,12 @@ interface Row {
   host_avatar: string | null;
   title: string | null;
   photo: Photo | null;
-  status: BookingStatus;
-  check_in: string;
-  check_out: string;
+  status: ConversationStatus;
+  check_in: string | null;
+  check_out: string | null;
+  enquiry_state: EnquiryState | null;
+  /** The open offer, which may have ended. */
+  offer: { total_dirham: number; expires_at: string } | null;
   has_closed_account: boolean;
   last_at: Date;
   /** `last_at` to the microsecond. */
@@ -41,13 +45,13 @@ interface Row {
 }
 
 /**
- * A page of the viewer's conversations, as guest, host and co-host, the latest message first; every booking has one. An
+ * A page of the viewer's conversations, as guest, host and co-host, the latest message first; every booking and every question before one has one. An
  * administrator sees all.
  */
 export async function listConversations(
   { db, pool, clock }: Pick<Services, 'db' | 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
-  { q, unread = false, side, limit, cursor }: QueryOf<List>,
+  { q, unread = false, side, kind, limit, cursor }: QueryOf<List>,
   locale: Locale,
 ): Promise<PolledAnswer<ResultOf<List>>> {
   const today = clock.today();
@@ -62,6 +66,7 @@ export async function listConversations(
       actedFor,
       locale,
       unread,
+      kind,
       search: q?.toLowerCase() || undefined,
       after: readCursor(cursor, ['instant', 'uuid']),
       count: limit + 1,
@@ -71,7 +76,7 @@ export async function listConversations(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const result = {
-    items: page.map((row) => present(row, viewer, actedFor, today)),
+    items: page.map((row) => present(row, viewer, actedFor, { today, now: clock.now() })),
     next_cursor: rows.length > limit && last ? writeCursor([last.sort_key, last.booking_id]) : null,
   };
   return {
@@ -90,7 +95,7 @@ function present(
   row: Row,
   viewer: Pick<Viewer, 'id' | 'role'>,
   actedFor: readonly ActedFor[],
-  today: string,
+  { today, now }: { today: string; now: Date },
 ): Conversation {
   const isHostSide = row.host_id === viewer.id || actedFor.some(({ host_id }) => host_id === row.host_id);
   const side = sideIn(row, viewer, isHostSide) ?? 'admin';
@@ -113,7 +118,14 @@ function present(
     avatar: side === 'guest' ? row.host_avatar : row.guest_avatar,
     photo: row.photo,
     can_message: side !== 'admin' && canWrite(row, today),
-    stay_ended: row.check_out < today,
+    stay_ended: row.status !== 'enquiry' && row.check_out !== null && row.check_out < today,
+    offer: row.offer && offerOf(row.offer, now),
     active_count: row.active_count,
   };
+}
+
+/** Null for an offer whose end the job has still to record. */
+function offerOf(offer: NonNullable<Row['offer']>, now: Date): Conversation['offer'] {
+  const expires_at = new Date(offer.expires_at);
+  return expires_at > now ? { total_dirham: offer.total_dirham, expires_at: expires_at.toISOString() } : null;
 }

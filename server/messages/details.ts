@@ -1,12 +1,13 @@
 import type { Locale } from '#contract/common.ts';
-import { tripoliDay } from '#contract/days.ts';
+import type { ConversationStatus } from '#contract/messages.ts';
 import type { ConversationDetails } from '#contract/types.gen.ts';
-import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
 import { showsContact, getBooking } from '#server/bookings/bookings.ts';
-import { readRating } from '#server/listings/listings.ts';
-import { readGuestRating } from '#server/reviews/reviews.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canWrite, loadConversation } from './conversation-access.ts';
+import { detailsOfEnquiry } from './enquiries/enquiry-details.ts';
+import { readEnquiry } from './enquiries/present-enquiry.ts';
+import { readOther } from './other-user.ts';
 
 /**
  * The property, the booking and the other user of a conversation, with contact details once they are open. Throws
@@ -20,12 +21,12 @@ export async function getDetails(
 ): Promise<ConversationDetails> {
   const { db, pool, clock } = services;
   const { side, ...conversation } = await loadConversation(pool, viewer, bookingId);
+  if (conversation.status === 'enquiry') return detailsOfEnquiry(services, viewer, { side, ...conversation }, locale);
   const booking = await getBooking(services, viewer, bookingId, locale);
   const other = side === 'guest' ? 'host' : 'guest';
-  const [otherUser, { rating, review_count }] = await Promise.all([
-    readPerson(db, booking[other].id),
-    // Hosts rate guests; guests rate the property, not its host.
-    other === 'guest' ? readGuestRating(db, booking.guest.id) : readRating(db, booking.property.id),
+  const [{ is_closed, ...otherUser }, enquiry] = await Promise.all([
+    readOther(db, other, { user_id: booking[other].id, property_id: booking.property.id }),
+    conversation.enquiry_state === null ? undefined : readEnquiry(services, viewer, bookingId, side),
   ]);
   const today = clock.today();
   const { status, check_in, check_out, nights, guests, total_usd_cents, total_dirham, usd_rate, eur_rate } = booking;
@@ -50,17 +51,12 @@ export async function getDetails(
       expires_at: booking.expires_at,
       actions: booking.actions,
     },
+    enquiry: enquiry ?? null,
     other_user: {
-      id: booking[other].id,
+      ...otherUser,
       name: booking[other].name,
-      side: other,
-      avatar: otherUser.avatar_key === null ? null : `/media/${otherUser.avatar_key}`,
-      email: otherUser.is_closed ? null : booking[other].email,
+      email: is_closed ? null : booking[other].email,
       phone: booking[other].phone,
-      member_since: tripoliDay(otherUser.created_at),
-      is_verified: otherUser.is_verified,
-      rating,
-      review_count,
     },
     side,
     can_message: side !== 'admin' && canWrite(conversation, today),
@@ -70,6 +66,6 @@ export async function getDetails(
 }
 
 /** Until a booking is paid or confirmed, messages with contact details are refused. */
-export function isFiltered(status: ConversationDetails['booking']['status']): boolean {
-  return !showsContact(status) && status !== 'completed';
+export function isFiltered(status: ConversationStatus): boolean {
+  return status === 'enquiry' || (!showsContact(status) && status !== 'completed');
 }

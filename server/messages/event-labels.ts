@@ -79,6 +79,20 @@ export const eventLabels = {
   completed: ofGuest(msg`Your stay is over`, msg`The stay is over`),
   guest_reviewed: ofGuest(msg`You left a review`, msg`{guest} left a review`),
   host_reviewed: { guest: msg`{host} left a review`, host: msg`You left a review`, other: msg`{host} left a review` },
+  offer_made: {
+    guest: msg`{host} has made you an offer`,
+    host: msg`You made an offer`,
+    other: msg`{host} has made an offer`,
+  },
+  offer_taken: ofGuest(msg`You took the offer; the stay is booked`, msg`{guest} took the offer; the stay is booked`),
+  offer_declined: ofGuest(msg`You declined the offer`, msg`{guest} declined the offer`),
+  offer_withdrawn: {
+    guest: msg`{host} took the offer back`,
+    host: msg`The offer was taken back`,
+    other: msg`The offer was taken back`,
+  },
+  offer_expired: toAll(msg`The offer has ended`),
+  enquiry_closed: toAll(msg`This conversation has ended without a booking`),
   reviews_published: toAll(msg`The reviews are published`),
 } as const satisfies Record<string, Told>;
 

@@ -6,6 +6,8 @@ import { withdrawNotifications } from '#server/notifications/notifications.ts';
 export interface ContextMessage {
   id: string;
   booking_id: string;
+  /** The guest of the conversation. */
+  guest_id: string;
   sender_id: string;
   body: string | null;
   created_at: Date;
@@ -14,9 +16,10 @@ export interface ContextMessage {
 /** A message with at most `count` before it and `count` after it, oldest first; empty where there is none. */
 export async function readMessageContext(db: Kysely<DB>, messageId: string, count: number): Promise<ContextMessage[]> {
   const { rows } = await sql<ContextMessage>`
-    select m.id, m.booking_id, m.sender_id, m.body, m.created_at
+    select m.id, m.booking_id, c.guest_id, m.sender_id, m.body, m.created_at
     from messages as reported join messages as m on m.booking_id = reported.booking_id
       and m.seq between reported.seq - ${count}::int and reported.seq + ${count}::int
+      join conversations as c on c.booking_id = m.booking_id
     where reported.id = ${messageId}
     order by m.seq
   `.execute(db);
@@ -41,7 +44,10 @@ export async function hideMessage(trx: Kysely<DB>, messageId: string): Promise<b
   if (!hidden) return false;
   await countVersion(trx, conversation.booking_id);
   const side = hidden.sender_id === conversation.guest_id ? 'guest' : 'host';
-  await withdrawNotifications(trx, { kinds: [`message_from_${side}`], references: [conversation.booking_id] });
+  await withdrawNotifications(trx, {
+    kinds: [`message_from_${side}`, 'enquiry_asked'],
+    references: [conversation.booking_id],
+  });
   return true;
 }
 

@@ -12,6 +12,7 @@ import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notifyOfMessage } from './unread-mails.ts';
 import { isFiltered } from './details.ts';
+import { readEnquiryRow, recordAnswer } from './enquiries/enquiry-rows.ts';
 import { readMessage } from './thread-items.ts';
 import {
   canWrite,
@@ -60,8 +61,10 @@ export async function sendMessage(
 
   const id = await transact(db, async (trx) => {
     const stored = await insertMessage(trx, viewer.id, message, clock.now());
-    const held = await holdBooking(trx, conversation);
-    if (held.status !== conversation.status) await checkSendable(trx, { ...conversation, ...held }, message, clock);
+    const held = await holdSubject(trx, conversation);
+    if (held.status !== conversation.status || held.enquiry_state !== conversation.enquiry_state)
+      await checkSendable(trx, { ...conversation, ...held }, message, clock);
+    if (side === 'host' && held.status === 'enquiry') await recordAnswer(trx, message.booking_id, clock.now());
     await notifyOfMessage(services, trx, { ...conversation, from: side, sender_name: viewer.name, text: message.text });
     return stored;
   }).catch(async (error: unknown) => {
@@ -153,18 +156,21 @@ async function checkSendable(
 }
 
 /**
- * The status of the booking, which stays until the caller's transaction ends. Call it once the conversation is locked:
- * every transition of a booking locks its conversation, too. Accounts stay open as long: closing one locks conversations
+ * The status of the booking or the enquiry, which stays until the caller's transaction ends. Call it once the conversation is locked:
+ * every transition of a booking or an enquiry locks its conversation, too. Accounts stay open as long: closing one locks conversations
  * first, then users, and then removes the texts. Throws `conversation_closed` where an account is closed.
  */
-async function holdBooking(
+async function holdSubject(
   trx: Kysely<DB>,
   conversation: ConversationAccess,
-): Promise<Pick<ConversationAccess, 'status'>> {
+): Promise<Pick<ConversationAccess, 'status' | 'check_out' | 'enquiry_state'>> {
   const isOpen = await holdAccountsOpen(trx, [conversation.guest_id, conversation.host_id]);
   const booking = await readBookingRow(trx, conversation.booking_id);
-  if (!isOpen || !booking) throw new AppError('conversation_closed');
-  return { status: statusForGuest(booking) };
+  const enquiry = conversation.enquiry_state === null ? undefined : await readEnquiryRow(trx, conversation.booking_id);
+  const enquiry_state = enquiry?.state ?? null;
+  if (!isOpen || (!booking && !enquiry)) throw new AppError('conversation_closed');
+  if (!booking) return { status: 'enquiry', check_out: null, enquiry_state };
+  return { status: statusForGuest(booking), check_out: booking.check_out, enquiry_state };
 }
 
 /** A message that has just been stored. */

@@ -3,9 +3,10 @@ import type { Locale } from '#contract/common.ts';
 import type { ConversationEvent } from '#contract/messages.ts';
 import type { Message } from '#contract/types.gen.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
-import { guestDidNotCome, listTransitions, type BookingTransition } from '#server/bookings/bookings.ts';
+import { guestDidNotCome, listTransitions, offerTaken, type BookingTransition } from '#server/bookings/bookings.ts';
 import { listReviewEvents } from '#server/reviews/reviews.ts';
 import type { ConversationAccess, ConversationSide } from './conversation-access.ts';
+import { listEnquiryEvents } from './enquiries/enquiry-events.ts';
 import { eventLabel, type EventLabel, type EventReader } from './event-labels.ts';
 
 /** An event in a thread. It is not stored, but derived from the booking and its reviews, so that it cannot contradict them. */
@@ -28,18 +29,23 @@ export interface ThreadReader {
 /** The events of a conversation, oldest first. */
 export async function readEvents(
   pool: Pool,
-  { booking_id: bookingId, payment_choice }: ConversationAccess,
+  { booking_id: bookingId, payment_choice, enquiry_state, status }: ConversationAccess,
 ): Promise<ThreadEvent[]> {
-  const [transitions, reviews] = await Promise.all([
-    listTransitions(pool, bookingId),
-    listReviewEvents(pool, bookingId),
+  const isBooked = status !== 'enquiry';
+  const [transitions, reviews, offers] = await Promise.all([
+    isBooked ? listTransitions(pool, bookingId) : [],
+    isBooked ? listReviewEvents(pool, bookingId) : [],
+    enquiry_state === null ? [] : listEnquiryEvents(pool, bookingId),
   ]);
-  const events: ThreadEvent[] = transitions.map((row) => ({
+  // That an offer was taken says all that its request and its approval would.
+  const told = transitions.filter(({ note }) => note !== offerTaken);
+  const events: ThreadEvent[] = told.map((row) => ({
     id: row.id,
     at: row.at,
     host_actor_id: row.by_role === 'host' ? row.actor_id : null,
     ...eventOf(row, payment_choice),
   }));
+  events.push(...offers);
   for (const { id, author_role, author_id, created_at } of reviews) {
     const event = `${author_role}_reviewed` as const;
     const host_actor_id = author_role === 'host' ? author_id : null;
@@ -56,7 +62,7 @@ export async function readEvents(
 
 function eventOf(
   { status, by_role, note }: BookingTransition,
-  payment_choice: PaymentChoice,
+  payment_choice: PaymentChoice | null,
 ): Pick<ThreadEvent, 'event' | 'label'> {
   const isBySystem = by_role === 'system';
   switch (status) {

@@ -8,6 +8,7 @@ import type { CacheDependencies } from '#server/platform/etag-cache.ts';
 import { catalogVersion } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { enquiryNotices } from './enquiries/enquiry-notices.ts';
 import { eventLabels } from './event-labels.ts';
 import { readThreadItems } from './thread-items.ts';
 import {
@@ -80,7 +81,7 @@ async function markThreadRead(
   const readers = await listSide(db, conversation, side);
   await transact(db, async (trx) => {
     if (!(await markRead(trx, conversation.booking_id, side))) return;
-    const kinds = ['message_from_guest', 'message_from_host'] as const;
+    const kinds = ['message_from_guest', 'message_from_host', ...enquiryNotices] as const;
     // What one of a side has read, the others need not be told of.
     for (const to of readers) {
       await readNotificationsAbout(trx, { to, reference: conversation.booking_id, kinds, at: clock.now() });

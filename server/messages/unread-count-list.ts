@@ -11,7 +11,9 @@ export async function countUnreadConversations({ pool }: Pick<Services, 'pool'>,
           join conversations as c on c.host_id = h.host_id
         where c.host_unread > 0
           and (h.property_ids is null
-            or (select property_id from bookings where id = c.booking_id) = any (h.property_ids))
+            or coalesce(
+              (select property_id from bookings where id = c.booking_id), (select property_id from enquiries where id = c.booking_id)
+            ) = any (h.property_ids))
         limit ${countLimit + 1}
       ) as unread`,
     values: [viewerId],

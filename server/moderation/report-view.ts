@@ -25,7 +25,7 @@ export async function getReport({ db }: Pick<Services, 'db'>, id: string, locale
     countOpenReportsOf(db, report),
   ]);
   const author = people.get(report.author_id)!;
-  const stay = content.booking_id === null ? null : (await readBookingRow(db, content.booking_id))!;
+  const stay = content.booking_id === null ? null : ((await readBookingRow(db, content.booking_id)) ?? null);
   const names = await readPeople(db, [
     ...(stay ? [stay.guest_id, stay.host_id] : []),
     ...content.messages.map(({ sender_id }) => sender_id),
@@ -45,7 +45,7 @@ export async function getReport({ db }: Pick<Services, 'db'>, id: string, locale
     reporter: people.get(report.reporter_id)!,
     author,
     booking: stay && presentStay(stay, names, titles.get(stay.property_id) ?? ''),
-    ...presentContent(content, stay?.guest_id, names, report.message_id),
+    ...presentContent(content, names, report.message_id),
     decision: decision ? presentDecision(decision, names) : null,
     actions: reportActions({ isDecided: report.resolved_at !== null, canHide: content.canHide }, author),
   };
@@ -74,16 +74,15 @@ function presentStay(stay: BookingRow, names: Names, title: string): NonNullable
 
 function presentContent(
   { messages, review }: ReportedContent,
-  guestId: string | undefined,
   names: Names,
   reportedId: string | null,
 ): Pick<Report, 'messages' | 'review'> {
   return {
-    messages: messages.map(({ id, sender_id, body, created_at }) => ({
+    messages: messages.map(({ id, guest_id, sender_id, body, created_at }) => ({
       id,
       sender_id,
       sender_name: named(names, sender_id).name,
-      side: sender_id === guestId ? 'guest' : 'host',
+      side: sender_id === guest_id ? 'guest' : 'host',
       text: body,
       sent_at: created_at.toISOString(),
       is_reported: id === reportedId,

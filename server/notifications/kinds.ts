@@ -66,6 +66,15 @@ const conversation: Destination = {
   url: '/bookings/{reference}/chat',
   label: msg`Reply`,
 };
+/** A question before a booking, with what the host offers. */
+const question: Destination = {
+  url: '/bookings/{reference}/chat',
+  label: msg`Open the conversation`,
+};
+const offer: Destination = {
+  url: '/bookings/{reference}/chat',
+  label: msg`Answer`,
+};
 const review: Destination = {
   url: '/bookings/{reference}/chat',
   label: msg`View reviews`,
@@ -257,6 +266,12 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   review_received: { group: 'reviews', destinations: { guest: review, host: review } },
   message_from_host: { group: 'messages', destinations: { guest: conversation } },
   message_from_guest: { group: 'messages', destinations: { host: conversation } },
+  enquiry_asked: { group: 'messages', destinations: { host: conversation } },
+  enquiry_waiting: { group: 'messages', destinations: { host: conversation } },
+  enquiry_unanswered: { group: 'messages', destinations: { guest: question } },
+  enquiry_offered: { group: 'bookings', destinations: { guest: offer } },
+  enquiry_offer_declined: { group: 'bookings', destinations: { host: question } },
+  enquiry_offer_withdrawn: { group: 'bookings', destinations: { guest: question } },
   new_listing_submitted: { group: 'listings', destinations: { admin: listingQueue } },
   listing_published: { group: 'listings', destinations: { host: listings } },
   listing_rejected: { group: 'listings', destinations: { host: listings } },

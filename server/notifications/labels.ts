@@ -386,6 +386,39 @@ const conversationsAndListings = {
   message_from_guest: {
     host: { title: msg`{guest} has written to you`, message: 'text' },
   },
+  enquiry_asked: {
+    host: { title: msg`{guest} has a question about {home}`, message: 'text' },
+  },
+  enquiry_waiting: {
+    host: {
+      title: msg`{guest} still waits for an answer about {home}`,
+      message: msg`The question came 12 hours ago. A short answer is enough; you can also offer dates and a price.`,
+    },
+  },
+  enquiry_unanswered: {
+    guest: {
+      title: msg`No answer from {host} yet`,
+      message: msg`Your question about {home} is a day old. We reminded {host} once. You owe nothing, and can ask about other homes.`,
+    },
+  },
+  enquiry_offered: {
+    guest: {
+      title: msg`{host} makes you an offer for {home}`,
+      message: msg`{check_in} to {check_out} for {total} altogether, with every fee. It is good until {until}. The nights stay open to others until you book.`,
+    },
+  },
+  enquiry_offer_declined: {
+    host: {
+      title: msg`{guest} does not take your offer for {home}`,
+      message: msg`It was {check_in} to {check_out} for {total}. You can write on, or make another one.`,
+    },
+  },
+  enquiry_offer_withdrawn: {
+    guest: {
+      title: msg`{host} took the offer for {home} back`,
+      message: msg`It was {check_in} to {check_out} for {total}. You can write on in the conversation.`,
+    },
+  },
   review_waiting: {
     guest: {
       title: msg`{host} has reviewed your stay at {home}`,

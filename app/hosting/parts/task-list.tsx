@@ -6,6 +6,7 @@ import {
   HandCoins,
   Landmark,
   MessageCircle,
+  MessageCircleQuestionMark,
   PencilLine,
   Star,
 } from 'lucide-react';
@@ -14,7 +15,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { HostTask } from '#contract/types.gen.ts';
 import { usePartnerTitle } from '#app/host-calendar/partner-labels.ts';
-import { formatDay, formatDeadline, todayInTripoli } from '#app/shared/days.ts';
+import { formatDay, formatDeadline, formatInstant, todayInTripoli } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 
 /** What the host has to do, each entry a link to where it is done. */
@@ -45,6 +46,8 @@ function keyOf(task: HostTask): string {
       return task.listing_id;
     case 'repair_feed':
       return `${task.property_id} ${task.partner}`;
+    case 'answer_enquiry':
+      return task.enquiry_id;
     case 'write_review':
       return task.booking_id;
     case 'answer_change':
@@ -103,6 +106,25 @@ function TaskRow({ task }: { task: HostTask }) {
           isUrgent
         >
           <GuestAsks name={task.guest_name} />
+        </Task>
+      );
+    case 'answer_enquiry':
+      return (
+        <Task
+          to={`/bookings/${task.enquiry_id}/chat`}
+          icon={<MessageCircleQuestionMark className="size-5" aria-hidden />}
+          detail={
+            <>
+              <bdi>{task.title}</bdi>
+              {' · '}
+              <bdi>{formatInstant(task.asked_at, i18n.locale as Locale)}</bdi>
+            </>
+          }
+          isUrgent
+        >
+          <Trans>
+            Answer the question of <bdi>{task.guest_name}</bdi>
+          </Trans>
         </Task>
       );
     case 'add_payout_account':

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
 import type { Conversation } from '#contract/types.gen.ts';
 import { formatShortStay } from '#app/shared/days.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { ReviewButton } from '#app/reviews/review-button.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
@@ -27,7 +28,7 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
   const { t, i18n } = useLingui();
   const now = useNow();
   const locale = i18n.locale as Locale;
-  const { last_message, last_message_timestamp: at } = conversation;
+  const { last_message, last_message_timestamp: at, offer } = conversation;
   const name = counterpartOf(conversation);
   const { user } = useSession();
   const isOwn = conversation.last_sender_id === user!.id;
@@ -74,7 +75,11 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
         <bdi className="truncate">{conversation.property_name}</bdi>
       </p>
       <p className={`col-start-2 col-end-4 flex text-small ${isUnread ? 'font-medium' : 'text-ink-2'}`}>
-        {last_message === '' ? (
+        {offer ? (
+          <Trans>
+            Offer: <bdi className="figures">{formatDinar(offer.total_dirham, locale)}</bdi>
+          </Trans>
+        ) : last_message === '' ? (
           <Trans>No messages yet</Trans>
         ) : (
           <>
@@ -91,7 +96,9 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
       </p>
       <p className="col-start-2 col-end-4 mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-caption text-ink-3">
         <StatusBadge status={conversation.booking_status} />
-        <bdi>{formatShortStay(conversation.check_in, conversation.check_out, locale)}</bdi>
+        {conversation.check_in && conversation.check_out ? (
+          <bdi>{formatShortStay(conversation.check_in, conversation.check_out, locale)}</bdi>
+        ) : null}
         {canBeReviewed(conversation) ? (
           <ReviewButton
             bookingId={conversation.id}

@@ -10,7 +10,7 @@ import { conversationAddress, listAddress, type MessagesRoute } from './conversa
 import { ConversationList, NoConversationOpen } from './conversation-list.tsx';
 import { ConversationThread } from './conversation-thread.tsx';
 import { ReservationDetails } from './reservation-details.tsx';
-import { useConversations } from './use-conversations.ts';
+import { useConversations, type ConversationFilter } from './use-conversations.ts';
 import { useDetails } from './use-thread.ts';
 import { useVisualViewport } from './use-visual-viewport.ts';
 import './messages.css';
@@ -31,7 +31,7 @@ export function MessagesScreen({ route, openId }: Props) {
   const toast = useToast();
   useActSender({ [messageKind]: useMessageSender() });
   useVisualViewport();
-  const [filter, setFilter] = useState({ text: '', isUnreadOnly: false });
+  const [filter, setFilter] = useState<ConversationFilter>({ text: '', isUnreadOnly: false, kind: undefined });
   // An administrator is neither guest nor host of the bookings.
   const side = route === 'booking' || user!.role === 'admin' ? undefined : route;
   const page = route === 'booking' && openId ? conversationAddress(route, openId) : listAddress(route, undefined);

@@ -24,7 +24,9 @@ interface Props {
 /** The action that the booking waits for: the host's answer to a request, or the guest's payment. Else renders nothing. */
 export function PendingPanel(props: Props) {
   const { booking, side } = props.details;
-  if (side === 'host' && booking.status === 'pending') return <AnswerPanel {...props} />;
+  const { check_in, check_out } = booking;
+  if (side === 'host' && booking.status === 'pending' && check_in !== null && check_out !== null)
+    return <AnswerPanel {...props} days={{ check_in, check_out }} />;
   if (!booking.actions.includes('pay')) return null;
   return (
     <Panel expiresAt={booking.expires_at} side="guest">
@@ -35,11 +37,17 @@ export function PendingPanel(props: Props) {
   );
 }
 
-function AnswerPanel({ details, isSending, onSpecialOffer, onChanged }: Props) {
+function AnswerPanel({
+  details,
+  days,
+  isSending,
+  onSpecialOffer,
+  onChanged,
+}: Props & { days: { check_in: string; check_out: string } }) {
   const { booking, other_user: guest } = details;
   const [isDeclining, setDeclining] = useState(false);
   useEffect(prefetchDialogs, []);
-  const request = { ...booking, guest: { name: guest.name } };
+  const request = { ...booking, ...days, guest: { name: guest.name } };
   const [undoUntil, setUndoUntil] = useState<string | null>(null);
   const kept = useKeptAnswers().find(({ booking_id, refusal }) => booking_id === booking.id && refusal === undefined);
   const approve = useApprove({

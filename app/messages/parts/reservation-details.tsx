@@ -55,6 +55,7 @@ function Details({ details: { property, booking, other_user: other, side } }: { 
   const locale = i18n.locale as Locale;
   const currency = useCurrency();
   const reason = booking.decline_reason;
+  const isQuestion = booking.status === 'enquiry';
   return (
     <>
       <HomeLink property={property} className="group block">
@@ -78,16 +79,24 @@ function Details({ details: { property, booking, other_user: other, side } }: { 
             <bdi>{other.name}</bdi>
           )}
         </Row>
-        <Row name={t`Check-in`}>{formatDay(booking.check_in, locale, 'weekday')}</Row>
-        <Row name={t`Check-out`}>{formatDay(booking.check_out, locale, 'weekday')}</Row>
-        <Row name={t`Guests`}>
-          <bdi dir="ltr" className="figures">
-            {booking.total_guests || 1}
-          </bdi>
-        </Row>
-        <Row name={t`Total cost`}>
-          <bdi className="figures">{formatConverted(booking.total_dirham, currency, booking, locale)}</bdi>
-        </Row>
+        {booking.check_in === null ? null : (
+          <Row name={t`Check-in`}>{formatDay(booking.check_in, locale, 'weekday')}</Row>
+        )}
+        {booking.check_out === null ? null : (
+          <Row name={t`Check-out`}>{formatDay(booking.check_out, locale, 'weekday')}</Row>
+        )}
+        {isQuestion && booking.total_guests === 0 ? null : (
+          <Row name={t`Guests`}>
+            <bdi dir="ltr" className="figures">
+              {booking.total_guests || 1}
+            </bdi>
+          </Row>
+        )}
+        {isQuestion ? null : (
+          <Row name={t`Total cost`}>
+            <bdi className="figures">{formatConverted(booking.total_dirham, currency, booking, locale)}</bdi>
+          </Row>
+        )}
         <Row name={t`Status`}>
           <StatusBadge status={booking.status} />
         </Row>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Ban, CircleCheck, CircleX, DoorClosed, Hourglass, Star, type LucideIcon } from 'lucide-react';
+import { Ban, CircleCheck, CircleX, DoorClosed, Hourglass, Star, Tag, type LucideIcon } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationEvent } from '#contract/messages.ts';
 import type { Message } from '#contract/types.gen.ts';
@@ -18,6 +18,12 @@ const eventStyles: Record<ConversationEvent, { Icon: LucideIcon; tone: 'good' | 
   guest_reviewed: { Icon: Star, tone: 'plain' },
   host_reviewed: { Icon: Star, tone: 'plain' },
   reviews_published: { Icon: Star, tone: 'good' },
+  offer_made: { Icon: Tag, tone: 'plain' },
+  offer_taken: { Icon: CircleCheck, tone: 'good' },
+  offer_declined: { Icon: CircleX, tone: 'plain' },
+  offer_withdrawn: { Icon: Ban, tone: 'plain' },
+  offer_expired: { Icon: Hourglass, tone: 'plain' },
+  enquiry_closed: { Icon: DoorClosed, tone: 'plain' },
 };
 
 /** An event of the booking, between the messages. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { conversationPollMs } from '#contract/messages.ts';
+import { conversationPollMs, type ConversationKind } from '#contract/messages.ts';
 import type { Conversation } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
@@ -17,6 +17,8 @@ const longListPollMs = 15_000;
 export interface ConversationFilter {
   text: string;
   isUnreadOnly: boolean;
+  /** Only questions without a booking, or only stays. */
+  kind: ConversationKind | undefined;
 }
 
 export interface Conversations {
@@ -46,15 +48,15 @@ export interface Conversations {
  */
 export function useConversations(
   side: 'guest' | 'host' | undefined,
-  { text, isUnreadOnly }: ConversationFilter,
+  { text, isUnreadOnly, kind }: ConversationFilter,
   openId: string | undefined,
   page: string,
 ): Conversations {
   const { user } = useSession();
   const debouncedText = useDebounced(text.trim().slice(0, 100), searchDelayMs);
-  const unfiltered = usePages(side, '', false, true);
-  const isFilteredByServer = unfiltered.hasNextPage && (debouncedText !== '' || isUnreadOnly);
-  const filtered = usePages(side, debouncedText, isUnreadOnly, isFilteredByServer);
+  const unfiltered = usePages({ side, q: '', unread: false, kind: undefined }, true);
+  const isFilteredByServer = unfiltered.hasNextPage && (debouncedText !== '' || isUnreadOnly || kind !== undefined);
+  const filtered = usePages({ side, q: debouncedText, unread: isUnreadOnly, kind }, isFilteredByServer);
   const source = isFilteredByServer ? filtered : unfiltered;
   const { copy: kept, isReading } = useKeptCopy<Page<Conversation[]>>({
     name: `conversations-${side ?? 'all'}`,
@@ -67,7 +69,7 @@ export function useConversations(
   const shown = source.data ?? keptPages;
   const all = flatten(loaded);
   return {
-    shown: shown && filterConversations(flatten(shown), { text, isUnreadOnly }, openId),
+    shown: shown && filterConversations(flatten(shown), { text, isUnreadOnly, kind }, openId),
     all,
     active: loaded && user!.role !== 'admin' ? (all[0]?.active_count ?? 0) : undefined,
     hasFailed: source.isError && !shown && !isReading,
@@ -80,10 +82,17 @@ export function useConversations(
   };
 }
 
-function usePages(side: 'guest' | 'host' | undefined, q: string, unread: boolean, enabled: boolean) {
+interface PageQuery {
+  side: 'guest' | 'host' | undefined;
+  q: string;
+  unread: boolean;
+  kind: ConversationKind | undefined;
+}
+
+function usePages({ side, q, unread, kind }: PageQuery, enabled: boolean) {
   const { user, api } = useSession();
   return useInfiniteQuery({
-    queryKey: [...conversationsKey(user!.id), side ?? 'all', q, unread],
+    queryKey: [...conversationsKey(user!.id), side ?? 'all', q, unread, kind ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
       api.listConversations({
         query: {
@@ -91,6 +100,7 @@ function usePages(side: 'guest' | 'host' | undefined, q: string, unread: boolean
           ...(side ? { side } : {}),
           ...(q ? { q } : {}),
           ...(unread ? { unread: 'true' } : {}),
+          ...(kind ? { kind } : {}),
           ...(pageParam ? { cursor: pageParam } : {}),
         },
         signal,

@@ -7,6 +7,7 @@ import {
   DoorClosed,
   Hourglass,
   MailQuestionMark,
+  MessageCircleQuestionMark,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ import type { Locale } from '#contract/common.ts';
 const statusStyles = {
   /** Pending, until the guest has confirmed their address. */
   awaiting_verification: { Icon: MailQuestionMark, ground: 'bg-clay-wash text-clay-ink', plain: 'text-clay-ink' },
+  enquiry: { Icon: MessageCircleQuestionMark, ground: 'bg-limestone text-ink', plain: 'text-ink-2' },
   pending: { Icon: Hourglass, ground: 'bg-clay-wash text-clay-ink', plain: 'text-clay-ink' },
   approved: { Icon: Wallet, ground: 'bg-sea-wash text-sea-ink', plain: 'text-sea-ink' },
   paid: { Icon: CircleCheck, ground: 'bg-palm-wash text-palm-ink', plain: 'text-palm-ink' },

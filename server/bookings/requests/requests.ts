@@ -133,7 +133,11 @@ export function newBooking(
  * Refuses a way to pay that the host does not allow: `payment_choice_unavailable`; and another online part than the guest was
  * shown: `state_moved_on`.
  */
-function requireChoice(terms: StayTerms, price: StayPrice, request: BookingRequest): void {
+export function requireChoice(
+  terms: StayTerms,
+  price: StayPrice,
+  request: Pick<BookingRequest, 'payment_choice' | 'quoted_online_dirham'>,
+): void {
   const { payment_choice, quoted_online_dirham: shown } = request;
   const parts = partsOfPrice(terms, price);
   const isAllowed = { online: true, at_property: terms.pay_at_property, part_online: parts !== null };
@@ -159,10 +163,10 @@ export function limitsTimes(factor: number): Record<GuestStanding, OpenBookingLi
   return { new: times(newcomer), verified: times(verified), returning: times(returning) };
 }
 
-async function refusalOf(
+export async function refusalOf(
   trx: Kysely<DB>,
   guestId: string,
-  request: BookingRequest,
+  request: Pick<BookingRequest, 'property_id' | 'check_in' | 'check_out'>,
   { refusal, allowed, standing }: RequestRefusal,
 ): Promise<AppError> {
   if (refusal === 'nights_held') return heldNightsError(trx, guestId, request);
