@@ -128,7 +128,7 @@ export const appDomains: Record<string, readonly string[]> = {
     'resolution',
     'reviews',
   ],
-  listings: ['bookings', 'reviews'],
+  listings: ['accounts', 'bookings', 'reviews'],
   payments: ['bookings', 'wallet', 'offline'],
   referrals: ['wallet'],
   reservations: ['cash', 'guest-register', 'host-messages', 'offline', 'resolution'],

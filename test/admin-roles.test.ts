@@ -128,6 +128,7 @@ const table: Readonly<Partial<Record<OperationId, Row>>> = {
   listConversations: [Y, n, Y, Y],
   listMessages: [Y, n, Y, Y],
   getConversationDetails: [Y, n, Y, Y],
+  getEnquiry: [Y, n, Y, Y],
   listUserSessions: [Y, n, Y, Y],
   listUserSecurityEvents: [Y, n, Y, Y],
   listUserReports: [Y, n, Y, Y],

@@ -15,6 +15,7 @@ export const notificationData: NotificationData = {
   text: 'See you soon',
   time: '15:00',
   check_in_on: '2026-12-03',
+  check_out_on: '2026-12-06',
   platform: 'Airbnb',
   item: { en: 'a report', ar: 'بلاغ', fr: 'un signalement' },
   path: '/admin/dashboard',

@@ -193,6 +193,15 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: enquiry } = await server.succeed('openEnquiry', {
+    token: guest.token,
+    body: { property_id: property.id, text: 'Is it quiet at night?' },
+  });
+  const { offers } = await server.succeed('makeOffer', {
+    token: host.token,
+    params: { id: enquiry },
+    body: { check_in: day(70), check_out: day(73), guests: { adults: 2 } },
+  });
   const { id: feed } = await services.db
     .insertInto('calendar_feeds')
     .values({
@@ -599,6 +608,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{feed_id}': { value: feed, isPrivate: true, unknown: unknownId },
     '{event_id}': { value: feedEvent, isPrivate: true, unknown: unknownId },
     '{link_id}': { value: calendarLink, isPrivate: true, unknown: unknownId },
+    'enquiries/{id}': { value: enquiry, isPrivate: true, unknown: unknownId },
+    '{offer_id}': { value: offers[0]!.id, isPrivate: true, unknown: unknownId },
     '{change_id}': { value: change, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
     '{view_id}': { value: adminView, isPrivate: true, unknown: unknownId },
@@ -656,7 +667,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     stranger: (role) => tokenFor(services, strangers.get(role)!),
     owner: (role) => tokenFor(services, { guest, host, admin }[role]),
     coHost: (kind) => tokenFor(services, coHosts[kind]),
-    idsOfHost: [property.id, pending.id, approved.id, feed, calendarLink, savedReply, messageRule, change, dispute],
+    idsOfHost: [property.id, enquiry, pending.id, approved.id, feed, calendarLink, savedReply, messageRule, change, dispute],
     isPrivateField: (name) => things[`{${name}}`]?.isPrivate === true,
     settle: (input) =>
       Object.fromEntries(

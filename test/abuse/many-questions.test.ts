@@ -63,8 +63,13 @@ it('counts the accounts of one browser together', async () => {
 it('lets only so many questions wait at one host, whoever asks', async () => {
   const { id: host_id } = await signedIn(server.services, { role: 'host' });
   const home = await createProperty(server.services, host_id);
-  const guests = await Promise.all(Array.from({ length: 200 }, () => guest()));
-  const answers = await Promise.all(guests.map(({ token }, at) => ask(token, home.id, at % 2 ? other : server)));
+  const answers = [];
+  // Ten at once: more would wait for connections to the database, not for each other.
+  for (let batch = 0; batch < 20; batch += 1) {
+    const guests = await Promise.all(Array.from({ length: 10 }, () => guest()));
+    const calls = guests.map(({ token }, at) => ask(token, home.id, at % 2 ? other : server));
+    answers.push(...(await Promise.all(calls)));
+  }
   expect(opened(answers)).toBe(enquiryLimits.waitingPerHost);
   const refused = answers.find(({ status }) => status !== 201)!;
   expect([refused.status, refused.code]).toEqual([409, 'host_has_many_enquiries']);

@@ -10,10 +10,13 @@ export function Overview({
   property,
   today,
   isHostLinked,
+  children,
 }: {
   property: PropertyDetail;
   today: string;
   isHostLinked: boolean;
+  /** Below the host. */
+  children?: ReactNode;
 }) {
   const { t, i18n } = useLingui();
   return (
@@ -38,6 +41,7 @@ export function Overview({
         ) : null}
       </ul>
       <HostLine host={property.host} today={today} isLinked={isHostLinked} />
+      {children}
     </section>
   );
 }

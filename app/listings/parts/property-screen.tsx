@@ -16,6 +16,7 @@ import { useLikes } from '#app/shared/likes/likes.ts';
 import { HouseRules } from '#app/shared/property-labels/house-rules.tsx';
 import { prefetchDialogs } from '#app/ui/dialog.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { AskButton } from './ask-button.tsx';
 import { AmenitiesList } from './amenities-list.tsx';
 import { Availability } from './availability.tsx';
 import { CancellationTerms } from './cancellation-terms.tsx';
@@ -127,7 +128,9 @@ export function PropertyScreen({
 
       <div className="mt-6 grid grid-cols-1 items-start lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-22">
         <div className="divide-y divide-line *:py-7 *:first:pt-0 *:last:pb-0 md:*:py-9">
-          <Overview property={property} today={firstDays.today} isHostLinked={!isSample} />
+          <Overview property={property} today={firstDays.today} isHostLinked={!isSample}>
+            {isSample ? null : <AskButton property={property} choice={choice} />}
+          </Overview>
 
           <section aria-label={t`Highlights`}>
             <HighlightsList highlights={pickHighlights(property, form.quote ?? null, form.payment)} />

@@ -6,6 +6,7 @@ import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -29,7 +30,7 @@ interface Props {
   onOpen: (bookingId: string) => void;
 }
 
-/** The conversations, latest first, with a search by name and a filter for unread ones. */
+/** The conversations, latest first, with a search by name and filters by kind and for unread ones. */
 export function ConversationList({ route, conversations, filter, onFilter, openId, addressOf, onOpen }: Props) {
   const { t } = useLingui();
   const { user } = useSession();
@@ -71,13 +72,18 @@ export function ConversationList({ route, conversations, filter, onFilter, openI
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Segmented
             label={t`Which conversations`}
-            value={filter.isUnreadOnly ? 'unread' : 'all'}
-            onChange={(value) => onFilter({ ...filter, isUnreadOnly: value === 'unread' })}
+            isDense
+            value={filter.kind ?? 'all'}
+            onChange={(value) => onFilter({ ...filter, kind: value === 'all' ? undefined : value })}
             options={[
               { value: 'all', label: <Trans>All</Trans> },
-              { value: 'unread', label: <Trans>Unread</Trans> },
+              { value: 'enquiry', label: <Questions conversations={conversations} /> },
+              { value: 'stay', label: <Trans>Stays</Trans> },
             ]}
           />
+          <Chip isSelected={filter.isUnreadOnly} onChange={(isUnreadOnly) => onFilter({ ...filter, isUnreadOnly })}>
+            <Trans>Unread</Trans>
+          </Chip>
           {route === 'host' && !isAdmin ? (
             <Link to="/host/messages/replies" className={`${textButtonClass} -me-3 text-sea-ink`}>
               <Trans>Texts for guests</Trans>
@@ -94,7 +100,9 @@ export function ConversationList({ route, conversations, filter, onFilter, openI
         ) : shown.length === 0 && !conversations.hasMore ? (
           <NothingFound
             route={route}
-            reason={all.length === 0 ? 'empty' : filter.text.trim() === '' ? 'read' : 'text'}
+            reason={
+              all.length === 0 ? 'empty' : filter.text.trim() === '' ? (filter.isUnreadOnly ? 'read' : 'kind') : 'text'
+            }
           />
         ) : (
           <Rows>
@@ -122,6 +130,17 @@ export function ConversationList({ route, conversations, filter, onFilter, openI
   );
 }
 
+/** The name of the tab, with the number of questions that wait for the viewer among the loaded conversations. */
+function Questions({ conversations }: Pick<Props, 'conversations'>) {
+  const unread = conversations.all.filter((one) => one.booking_status === 'enquiry' && one.unread_count > 0).length;
+  return (
+    <>
+      <Trans>Questions</Trans>
+      {unread > 0 ? <bdi className="figures text-clay-ink">{unread}</bdi> : null}
+    </>
+  );
+}
+
 function Rows({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return <ul aria-label={t`Conversations`}>{children}</ul>;
@@ -144,7 +163,7 @@ function ListFailed({ conversations }: Pick<Props, 'conversations'>) {
   );
 }
 
-function NothingFound({ route, reason }: { route: MessagesRoute; reason: 'empty' | 'read' | 'text' }) {
+function NothingFound({ route, reason }: { route: MessagesRoute; reason: 'empty' | 'read' | 'kind' | 'text' }) {
   if (reason === 'empty') {
     const isHost = route === 'host';
     return (
@@ -161,7 +180,7 @@ function NothingFound({ route, reason }: { route: MessagesRoute; reason: 'empty'
         {isHost ? (
           <Trans>Guests who ask for a stay write to you here.</Trans>
         ) : (
-          <Trans>Ask for a stay, and you can write to its host here.</Trans>
+          <Trans>Ask a host a question, or for a stay, and you can write to them here.</Trans>
         )}
       </EmptyState>
     );
@@ -174,6 +193,8 @@ function NothingFound({ route, reason }: { route: MessagesRoute; reason: 'empty'
       <p className="mt-1 text-small text-ink-2">
         {reason === 'text' ? (
           <Trans>Try another name, or look at all of them.</Trans>
+        ) : reason === 'kind' ? (
+          <Trans>Nothing of this kind yet.</Trans>
         ) : (
           <Trans>You have read everything.</Trans>
         )}

@@ -10,7 +10,9 @@ import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { ConnectionNote } from './connection-note.tsx';
+import { EnquiryPanel } from './enquiry-panel.tsx';
 import { useMessageDraft } from './message-draft.ts';
+import { OfferCard } from './offer-card.tsx';
 import { addToOutbox, useOutbox } from '../outbox.ts';
 import { PendingPanel } from './pending-panel.tsx';
 import { sendableText } from './send-rules.ts';
@@ -97,6 +99,13 @@ export function OpenThread({ thread, data, details, input }: Props) {
     focusInput();
   }
 
+  const offers = details.enquiry?.offers ?? [];
+  /** An offer stands in the thread where it was made. */
+  function cardOf({ id }: Message) {
+    const offer = offers.find((one) => one.id === id);
+    return offer ? <OfferCard key={id} offer={offer} details={details} onChanged={() => void refresh()} /> : undefined;
+  }
+
   return (
     <>
       <ThreadBody
@@ -109,6 +118,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
         older={thread.older}
         canReply={details.can_message}
         onReply={reply}
+        cardOf={cardOf}
       >
         <ReviewsCard
           bookingId={booking.id}
@@ -119,6 +129,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
         {announcement}
       </p>
       <ConnectionNote hasFailed={thread.query.isError} />
+      <EnquiryPanel details={details} onChanged={() => void refresh()} />
       <PendingPanel
         details={details}
         isSending={isSending}
@@ -133,7 +144,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
           onSend={() => send(false)}
           ref={input}
           tools={
-            side === 'host' ? (
+            side === 'host' && booking.status !== 'enquiry' ? (
               <ReplyPicker
                 bookingId={booking.id}
                 onPick={({ text, problem }) => {

@@ -36,6 +36,8 @@ interface Props {
   older: OlderItems;
   canReply: boolean;
   onReply: (message: Message) => void;
+  /** What is shown of an event in place of its sentence. */
+  cardOf?: (event: Message) => ReactNode;
   /** Shown below the last message. */
   children: ReactNode;
 }
@@ -51,6 +53,7 @@ export function ThreadBody({
   older,
   canReply,
   onReply,
+  cardOf,
   children,
 }: Props) {
   const { t, i18n } = useLingui();
@@ -175,7 +178,7 @@ export function ThreadBody({
               <ol>
                 {itemsOfDay.map((item) =>
                   item.kind === 'event' ? (
-                    <ThreadEvent key={item.id} item={item} />
+                    (cardOf?.(item) ?? <ThreadEvent key={item.id} item={item} />)
                   ) : (
                     <MessageBubble
                       key={item.client_id ?? item.id}

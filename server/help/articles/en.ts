@@ -160,6 +160,8 @@ Once, when their first booking is paid or confirmed. It can be spent, at the pay
     body: `
 Each booking has its own conversation: open it from [Messages](/guest/messages) or with “Message Host” on the trip. You can write while the booking is pending, approved or confirmed, and for 30 days after the stay.
 
+A question before any booking goes with “Ask” beside the host on the page of the home: up to five new ones a day. It holds no nights. The host may answer with an offer, which you can book from the conversation.
+
 ## Why a message may be blocked
 Until the booking is confirmed, messages with a phone number, an email address, a link or an offer to pay elsewhere are not sent. You read why, and your text is still there to change. It protects you: whoever pays outside Diyar has no confirmed dates, no refund and nobody to turn to.
 

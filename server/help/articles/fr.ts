@@ -162,6 +162,8 @@ Une fois, quand sa première réservation est payée ou confirmée. Il peut le d
     body: `
 Chaque réservation a sa conversation : ouvrez-la depuis [Messages](/guest/messages) ou avec « Écrire à l’hôte » depuis le voyage. Vous pouvez écrire tant que la réservation est en attente, acceptée ou confirmée, et 30 jours après le séjour.
 
+Une question avant toute réservation part avec « Interroger » à côté de l’hôte, sur la page du logement : jusqu’à cinq nouvelles par jour. Elle ne bloque aucune nuit. L’hôte peut répondre par une offre, que vous réservez depuis la conversation.
+
 ## Pourquoi un message peut être bloqué
 Avant la confirmation, un message avec un numéro de téléphone, une adresse e-mail, un lien ou une offre de payer ailleurs n’est pas envoyé. Vous lisez pourquoi, et votre texte reste là pour être changé. Cela vous protège : qui paie hors de Diyar n’a ni dates confirmées, ni remboursement, ni recours.
 

@@ -141,7 +141,7 @@ describe('taking an offer', () => {
       check_in: stay.check_in,
       total_dirham: 349_800,
       lines: quote.lines,
-      actions: ['pay', 'cancel', 'message'],
+      actions: expect.arrayContaining(['pay', 'cancel', 'message']),
       free_cancellation_until: quote.free_cancellation_until,
     });
     expect(await heldNights(server, parties.property.id)).toEqual([[stay.check_in, stay.check_out]]);

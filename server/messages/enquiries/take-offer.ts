@@ -41,7 +41,8 @@ export async function quoteOffer(
   offerId: string,
   payment_choice: PaymentChoice = 'online',
 ): Promise<Quote> {
-  const { offer, terms } = await loadOffer(services, viewer, enquiryId, offerId);
+  const { enquiry, offer, terms } = await loadOffer(services, viewer, enquiryId, offerId);
+  if (enquiry.state !== 'open' || !isOpen(offer, services.clock.now())) throw new AppError('offer_ended');
   const stay = { ...offer, guests: offer.adults + offer.children, payment_choice };
   return presentQuote(terms, priceOf(offer), stay, services.clock.now());
 }
@@ -63,6 +64,7 @@ export async function takeOffer(
 ): Promise<void> {
   const { db, clock, etagCache } = services;
   if (await findAnswer(db, idempotency)) return;
+  // Whether it is open is decided in the transaction: a repeated call waits there for the answer of the first.
   const { enquiry, offer, terms } = await loadOffer(services, viewer, enquiryId, offerId);
   if (shown != null && shown !== offer.total_dirham) throw new AppError('state_moved_on');
   await runOnce(db, idempotency, async (trx) => {
@@ -104,7 +106,6 @@ async function loadOffer(
   if (enquiry?.guest_id !== viewer.id) throw new AppError('not_found');
   const offer = (await listOffers(db, enquiryId)).find((one) => one.id === offerId);
   if (!offer) throw new AppError('not_found');
-  if (enquiry.state !== 'open' || !isOpen(offer, clock.now())) throw new AppError('offer_ended');
   const terms = await loadStayTerms(pool, enquiry.property_id, offer, clock.now()).catch(unavailable);
   return { enquiry, offer, terms };
 }
