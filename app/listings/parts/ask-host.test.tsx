@@ -34,10 +34,11 @@ test('a chip writes a whole sentence, which is sent with the chosen stay', async
   expect(dialog.getByText(/mostly answers within/).textContent).toContain('2 hours');
   await user.click(dialog.getByRole('button', { name: 'Late arrival?' }));
   expect(box.value).toMatch(/^Hello Salma Ben Othman, we may arrive late/);
+  const text = box.value;
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Send question' }));
   await expect.poll(address).toBe(`/guest/messages?conversation=${enquiry.id}`);
-  expect(bodiesOf('openEnquiry')).toEqual([{ property_id: property.id, text: box.value, ...choice }]);
+  expect(bodiesOf('openEnquiry')).toEqual([{ property_id: property.id, text, ...choice }]);
 });
 
 test('what the page says already comes before the question', async () => {
