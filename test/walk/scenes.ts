@@ -24,6 +24,15 @@ export async function openPhotos({ page, t, overlays }: Stage): Promise<void> {
   await expect(overlays).toHaveCount(1);
 }
 
+/** The sheet in which a guest asks the host. */
+export async function askHost({ page, t, overlays }: Stage): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t.pattern('Ask {host}') })
+    .press('Enter');
+  await expect(overlays).toHaveCount(1);
+}
+
 /** The stay once more before it is asked for. */
 export async function review({ page, isPhone, t }: Stage): Promise<void> {
   const name = new RegExp(`^(?:${t('Request to book')}|${t('Book now')})$`);

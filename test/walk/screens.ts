@@ -1,6 +1,16 @@
 import { addDays } from '#contract/days.ts';
 import { listingSteps } from '#contract/listing-content.ts';
-import { book, changeSearch, checkSession, choose, openBell, openPhotos, openSuggestions, review } from './scenes.ts';
+import {
+  askHost,
+  book,
+  changeSearch,
+  checkSession,
+  choose,
+  openBell,
+  openPhotos,
+  openSuggestions,
+  review,
+} from './scenes.ts';
 import type { Stage } from './stage.ts';
 import type { Reader } from './screen-list.ts';
 import type { Width } from './widths.ts';
@@ -70,7 +80,7 @@ export const screenEntries: Record<string, ScreenEntry> = {
     states: {
       home: {
         find: (world) => world.listing(),
-        scenes: { photos: openPhotos },
+        scenes: { photos: openPhotos, 'question to the host': askHost },
       },
       'with dates': {
         find: async (world) => {
@@ -92,7 +102,12 @@ export const screenEntries: Record<string, ScreenEntry> = {
   '/invitation': { refusals: ['400 /api/invitations/read'] },
   '/*': { states: { unknown: () => '/nothing-is-here' }, refusals: ['404 /nothing-is-here'] },
 
-  '/bookings/:bookingId/chat': { states: { paid: (world) => world.trip('paid') } },
+  '/bookings/:bookingId/chat': {
+    states: {
+      paid: (world) => world.trip('paid'),
+      question: (world) => world.question(),
+    },
+  },
   '/account/trips/:tripId': {
     states: {
       paid: {

@@ -107,6 +107,21 @@ export class World {
       return made!.payment.id;
     });
 
+  /** A question of the guest about a home of the host, who has made an offer. */
+  question = () =>
+    once('question', async () => {
+      const property_id = await this.listing();
+      const asked = await this.make<{ id: string }>('guest', '/api/enquiries', {
+        property_id,
+        text: 'Is it quiet at night?',
+      });
+      const open = '/api/messages/conversations?kind=enquiry';
+      const id = asked?.id ?? (await this.get<{ id: string }[]>('guest', open))[0]!.id;
+      const days = { check_in: addDays(this.today, 210), check_out: addDays(this.today, 213) };
+      if (asked) await this.make('host', `/api/host/enquiries/${id}/offers`, { ...days, guests: { adults: 2 } });
+      return id;
+    });
+
   supportCase = () =>
     once('support case', async () => {
       const text = 'My bank shows two lines. Which one counts?';

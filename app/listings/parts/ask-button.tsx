@@ -13,17 +13,15 @@ const AskHost = lazyPart(() => import('./ask-host.tsx'));
 export function AskButton({ property, choice }: { property: PropertyDetail; choice: StayChoice }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const { host } = property;
-  if (user?.id === host.id) return null;
+  if (user?.id === property.host.id) return null;
   const close = () => setOpen(false);
+  const host = <bdi>{property.host.name}</bdi>;
   return (
     <div className="mt-4 sm:max-w-sm">
       <Button block onPress={() => setOpen(true)}>
         <MessageCircleQuestionMark className="size-4.5 flex-none" aria-hidden />
         <span className="min-w-0 truncate">
-          <Trans>
-            Ask <bdi>{host.name}</bdi>
-          </Trans>
+          <Trans>Ask {host}</Trans>
         </span>
       </Button>
       <p className="mt-1.5 text-caption text-ink-2">

@@ -25,7 +25,7 @@ export const enquiryNotices = Object.keys(sides) as EnquiryNotice[];
 
 /** Tells one side of an enquiry, that of the host with the co-hosts who answer messages, once for each offer or enquiry. */
 export async function tellOfEnquiry(
-  services: Pick<Services, 'mail' | 'settings' | 'clock'>,
+  services: Pick<Services, 'mail' | 'sms' | 'settings' | 'clock'>,
   trx: Kysely<DB>,
   kind: EnquiryNotice,
   enquiry: Pick<EnquiryRow, 'id' | 'property_id' | 'guest_id' | 'host_id'>,
