@@ -667,7 +667,18 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     stranger: (role) => tokenFor(services, strangers.get(role)!),
     owner: (role) => tokenFor(services, { guest, host, admin }[role]),
     coHost: (kind) => tokenFor(services, coHosts[kind]),
-    idsOfHost: [property.id, enquiry, pending.id, approved.id, feed, calendarLink, savedReply, messageRule, change, dispute],
+    idsOfHost: [
+      property.id,
+      enquiry,
+      pending.id,
+      approved.id,
+      feed,
+      calendarLink,
+      savedReply,
+      messageRule,
+      change,
+      dispute,
+    ],
     isPrivateField: (name) => things[`{${name}}`]?.isPrivate === true,
     settle: (input) =>
       Object.fromEntries(
