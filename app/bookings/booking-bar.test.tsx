@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { renderScreen } from '#test/screen.tsx';
@@ -84,8 +84,31 @@ test('dates that cannot be booked have no button to book them and promise nothin
   for (const button of screen.queryAllByRole('button', { name: 'Book now' })) {
     expect(button.hasAttribute('disabled')).toBe(true);
   }
-  expect(screen.getAllByRole('button', { name: 'Choose other dates' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Other dates' })).toHaveLength(2);
   expect(document.body.textContent).not.toContain('yours at once');
+});
+
+test('the bar of taken dates says so without a price of theirs, and leads to other dates', async () => {
+  const choice = { ...holiday, guests: undated.choice.guests };
+  await show(formOf({ choice, isRefused: true, isTaken: true, problems: { dates: 'These dates are not available.' } }));
+  const bar = screen.getByRole('region', { name: 'Booking' });
+  expect(bar.textContent).toMatch(/^9–12 Mar · taken/);
+  expect(
+    within(bar)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Other dates']);
+});
+
+test('the bar of a stay for too many guests leads to the guests', async () => {
+  const choice = { ...holiday, guests: { adults: 9, children: 0, infants: 0 } };
+  await show(formOf({ choice, isRefused: true, problems: { guests: 'It takes at most 4 guests.' } }));
+  const bar = screen.getByRole('region', { name: 'Booking' });
+  expect(
+    within(bar)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Change guests']);
 });
 
 test('without dates they show the base price', async () => {

@@ -22,6 +22,7 @@ export function BookingBar({ property, form, onChooseDates, onReview }: Props) {
   const locale = i18n.locale as Locale;
   const currency = useCurrency();
   const { check_in, check_out } = form.choice;
+  const stay = check_in && check_out ? formatShortStay(check_in, check_out, locale) : null;
   return (
     <>
       {/* Reserves the height of the fixed bar at the end of the page: two lines where the text is large. */}
@@ -33,7 +34,9 @@ export function BookingBar({ property, form, onChooseDates, onReview }: Props) {
         className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-8 lg:hidden"
       >
         <div className="min-w-0 flex-[999] basis-24">
-          {form.quote ? (
+          {form.isRefused && stay ? (
+            <p className="truncate font-medium">{form.isTaken ? <Trans>{stay} · taken</Trans> : stay}</p>
+          ) : form.quote ? (
             // The price of a night is left out where it would be a second line.
             <p className="flex max-h-[1lh] flex-wrap items-baseline gap-x-2 overflow-hidden">
               <bdi className="figures font-strong">
@@ -46,19 +49,31 @@ export function BookingBar({ property, form, onChooseDates, onReview }: Props) {
           ) : (
             <NightlyPrice nightly={property.nightly} className="font-strong" />
           )}
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onChooseDates}
-            className="block min-h-6 truncate text-small underline underline-offset-4"
-          >
-            {check_in && check_out ? formatShortStay(check_in, check_out, locale) : <Trans>Choose dates</Trans>}
-          </button>
+          {form.isRefused ? (
+            <p className="truncate text-caption text-ink-2">
+              <NightlyPrice nightly={property.nightly} className="" />
+            </p>
+          ) : (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onChooseDates}
+              className="block min-h-6 truncate text-small underline underline-offset-4"
+            >
+              {stay ?? <Trans>Choose dates</Trans>}
+            </button>
+          )}
         </div>
-        {form.isRefused && form.problems.dates ? (
-          <Button size="big" className="min-w-0 grow" onPress={onChooseDates}>
-            <Trans>Choose other dates</Trans>
-          </Button>
+        {form.isRefused ? (
+          form.problems.guests && !form.problems.dates ? (
+            <Button size="big" className="min-w-0 grow" onPress={onReview}>
+              <Trans>Change guests</Trans>
+            </Button>
+          ) : (
+            <Button size="big" className="min-w-0 grow" onPress={onChooseDates}>
+              <Trans>Other dates</Trans>
+            </Button>
+          )
         ) : (
           <Button
             kind="primary"

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { PropertyDetail } from '#contract/types.gen.ts';
 import { FreeCancellation } from '#app/shared/bookings/free-cancellation.tsx';
 import { PriceLinesSkeleton, QuotedPriceLines } from '#app/shared/bookings/price-lines.tsx';
@@ -18,10 +19,12 @@ interface Props {
   onChooseDates: () => void;
   /** Shows the stay once more before it is asked for. */
   onReview: () => void;
+  /** For a stay that cannot be booked: what can be. */
+  children?: ReactNode;
 }
 
 /** The booking form: dates, guests, payment choice, note and price. */
-export function BookingPanel({ property, form, onChooseDates, onReview }: Props) {
+export function BookingPanel({ property, form, onChooseDates, onReview, children }: Props) {
   const { t } = useLingui();
   const { choice, draft, quote, problems } = form;
 
@@ -58,9 +61,10 @@ export function BookingPanel({ property, form, onChooseDates, onReview }: Props)
       </Button>
       {form.isRefused && problems.dates && (
         <Button block className="mt-2" onPress={onChooseDates}>
-          <Trans>Choose other dates</Trans>
+          <Trans>Other dates</Trans>
         </Button>
       )}
+      {form.isRefused && children ? <div className="mt-5">{children}</div> : null}
       <p className="mt-3 text-center text-caption text-ink-3" aria-live="polite">
         <ButtonHint property={property} form={form} />
       </p>

@@ -42,7 +42,7 @@ export default function ConfirmBooking({ property, form, onChooseDates, onClose 
           <StayFields property={property} form={form} onChooseDates={onChooseDates} />
           {form.isRefused && problems.dates ? (
             <Button block className="mt-2" onPress={onChooseDates}>
-              <Trans>Choose other dates</Trans>
+              <Trans>Other dates</Trans>
             </Button>
           ) : null}
         </>

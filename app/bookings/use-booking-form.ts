@@ -40,6 +40,10 @@ export interface BookingForm {
   quoteFailed: boolean;
   /** The chosen stay cannot be booked, as `problems` say. */
   isRefused: boolean;
+  /** Others hold nights of it. */
+  isTaken: boolean;
+  /** How many things stand against it. */
+  faults: number;
   retryQuote: () => void;
   refreshQuote: () => void;
   isDeadlineAwaited: boolean;
@@ -209,6 +213,8 @@ export function useBookingForm({
     isQuoting: price.isLoading,
     quoteFailed: price.hasFailed,
     isRefused: price.refusal !== undefined,
+    isTaken: price.refusal !== undefined && heldCodes.has(price.refusal.code),
+    faults: price.refusal ? Math.max(1, Object.keys(price.refusal.fields ?? {}).length) : 0,
     retryQuote: price.retry,
     refreshQuote: price.refresh,
     isDeadlineAwaited: price.isDeadlineAwaited,

@@ -1,22 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from './use-media-query.ts';
 
-/** The breakpoint `md` of tokens.css. */
-const query = '(min-width: 52rem)';
-
-function subscribe(onChange: () => void): () => void {
-  const list = matchMedia(query);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
-
-/**
- * True from 832 px on. False on the server, which does not know the width: use CSS for content of the first render, and
- * this only for what opens later.
- */
+/** True from 832 px on, the breakpoint `md` of tokens.css; see `useMediaQuery` for the server. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+  return useMediaQuery('(min-width: 52rem)');
 }

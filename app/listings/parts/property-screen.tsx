@@ -12,9 +12,11 @@ import { formatWholeMoney, hundredthsOf } from '#app/shared/money/money.ts';
 import { EmergencyNote } from '#app/shared/emergencies/emergency-note.tsx';
 import { PropertyReviews, type ReviewPage } from '#app/reviews/property-reviews.tsx';
 import { useCurrency } from '#app/shared/money/currency.tsx';
+import { headCount } from '#app/shared/head-count.ts';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import { HouseRules } from '#app/shared/property-labels/house-rules.tsx';
 import { prefetchDialogs } from '#app/ui/dialog.tsx';
+import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AskButton } from './ask-button.tsx';
 import { AmenitiesList } from './amenities-list.tsx';
@@ -29,9 +31,11 @@ import type { PlaceMap as PlaceMapDrawing } from '#app/shared/places/place-map.s
 import { PlaceMap } from '#app/shared/places/place-map.tsx';
 import { PropertyHeader } from './property-header.tsx';
 import { useAvailability, type FirstDays } from './use-availability.ts';
+import { UnbookableNote } from './unbookable-note.tsx';
 import { useTrackView } from './use-track-view.ts';
 
 const ConfirmBooking = lazyPart(() => import('#app/bookings/confirm-booking.tsx'));
+const NearStays = lazyPart(() => import('./near-stays.tsx'));
 const AccountToBook = lazyPart(() => import('#app/bookings/account-to-book.tsx'));
 const DatesDialog = lazyPart(() => import('#app/bookings/dates-dialog.tsx'));
 
@@ -105,6 +109,20 @@ export function PropertyScreen({
     if (hasResumed && !matchMedia('(min-width: 64rem)').matches) setReviewing(true);
   }, [hasResumed]);
 
+  const hasPanel = useMediaQuery('(min-width: 64rem)');
+  const [areNearStaysLost, setNearStaysLost] = useState(false);
+  const near =
+    form.isRefused && !isSample && !areNearStaysLost && choice.check_in && choice.check_out ? (
+      <NearStays
+        propertyId={property.id}
+        check_in={choice.check_in}
+        check_out={choice.check_out}
+        guests={headCount(choice.guests)}
+        onTake={changeChoice}
+        onLoadError={() => setNearStaysLost(true)}
+      />
+    ) : null;
+
   const textLanguage = property.text_language === locale ? undefined : property.text_language;
 
   return (
@@ -125,6 +143,14 @@ export function PropertyScreen({
           <Trans>Nothing new is booked here on these nights.</Trans>
         </EmergencyNote>
       ))}
+
+      {form.isRefused ? (
+        <div className="mt-6 grid gap-4 lg:hidden">
+          <UnbookableNote form={form} />
+          {/* As high as what is loaded, so that the page below stays where it is. */}
+          <div className="min-h-36">{hasPanel ? null : near}</div>
+        </div>
+      ) : null}
 
       <div className="mt-6 grid grid-cols-1 items-start lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-22">
         <div className="divide-y divide-line *:py-7 *:first:pt-0 *:last:pb-0 md:*:py-9">
@@ -189,11 +215,19 @@ export function PropertyScreen({
           aria-label={t`Booking`}
           className="sticky top-[calc(var(--size-topbar)+1rem)] hidden max-h-[calc(100dvh-var(--size-topbar)-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-float lg:block"
         >
-          <BookingPanel property={property} form={form} onChooseDates={chooseDates} onReview={review} />
+          <BookingPanel property={property} form={form} onChooseDates={chooseDates} onReview={review}>
+            {hasPanel ? near : null}
+          </BookingPanel>
         </aside>
       </div>
 
-      {isSample ? null : <SimilarHomesBelow propertyId={property.id} queryString={chosenQuery(choice)} />}
+      {isSample ? null : (
+        <SimilarHomesBelow
+          propertyId={property.id}
+          queryString={chosenQuery(choice)}
+          stay={form.isRefused ? choice : null}
+        />
+      )}
 
       <BookingBar property={property} form={form} onChooseDates={chooseDates} onReview={review} />
       {isReviewing && (

@@ -32,7 +32,11 @@ export function SimilarHomesBelow(props: SimilarHomesProps) {
     };
   }, []);
   return (
-    <div ref={place} className="mt-9 border-t border-line pt-9 empty:mt-0 empty:border-0 empty:pt-0 md:mt-12 md:pt-12">
+    <div
+      ref={place}
+      id="similar-homes"
+      className="mt-9 border-t border-line pt-9 empty:mt-0 empty:border-0 empty:pt-0 md:mt-12 md:pt-12"
+    >
       {SimilarHomes ? <SimilarHomes {...props} /> : null}
     </div>
   );

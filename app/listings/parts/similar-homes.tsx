@@ -1,6 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { StayChoice } from '#app/bookings/stay-choice.ts';
+import { formatShortStay } from '#app/shared/days.ts';
+import { headCount } from '#app/shared/head-count.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
@@ -17,18 +21,26 @@ export interface SimilarHomesProps {
   propertyId: string;
   /** The dates and guests of the page, for the links: "?check_in=…", or empty. */
   queryString: string;
+  /** A stay that the page cannot offer: the homes are those that can. */
+  stay: StayChoice | null;
 }
 
 /** Homes like this one; nothing where there are none. */
-export default function SimilarHomes({ propertyId, queryString }: SimilarHomesProps) {
+export default function SimilarHomes({ propertyId, queryString, stay }: SimilarHomesProps) {
   const id = useId();
   const api = useApi();
+  const { i18n } = useLingui();
   const currency = useCurrency();
+  const asked =
+    stay?.check_in && stay.check_out
+      ? { check_in: stay.check_in, check_out: stay.check_out, guests: String(headCount(stay.guests)) }
+      : null;
+  const dates = asked && formatShortStay(asked.check_in, asked.check_out, i18n.locale as Locale);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['similar-homes', propertyId],
+    queryKey: ['similar-homes', propertyId, asked],
     queryFn: ({ signal }) =>
       api
-        .listSimilarHomes({ params: { id: propertyId }, signal })
+        .listSimilarHomes({ params: { id: propertyId }, query: asked ?? {}, signal })
         .then(({ homes }) => homes.slice(0, homes.length < twoRows ? oneRow : twoRows).map(viewCard)),
     retry: 1,
   });
@@ -37,7 +49,7 @@ export default function SimilarHomes({ propertyId, queryString }: SimilarHomesPr
   return (
     <section aria-labelledby={id} aria-busy={isFetching}>
       <h2 id={id} className="mb-5 text-title">
-        <Trans>Similar homes</Trans>
+        {dates === null ? <Trans>Similar homes</Trans> : <Trans>Similar, and free {dates}</Trans>}
       </h2>
       {data ? (
         <PropertyCards cards={data} currency={currency} likes={likes} layout="rail" queryString={queryString} />

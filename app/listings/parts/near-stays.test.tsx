@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
+import NearStays from './near-stays.tsx';
+
+const asked = { check_in: '2036-12-07', check_out: '2036-12-11' };
+const answer = {
+  nights: 4,
+  taken: [
+    { from: '2036-12-07', to: '2036-12-09' },
+    { from: '2036-12-10', to: '2036-12-11' },
+  ],
+  stays: [
+    { check_in: '2036-12-11', check_out: '2036-12-15', total_dirham: 640_000 },
+    { check_in: '2036-12-03', check_out: '2036-12-07', total_dirham: 704_000 },
+  ],
+  usd_rate: 6.4,
+  eur_rate: 7.4,
+};
+
+async function show(listNearStays: unknown) {
+  const onTake = vi.fn();
+  const rendered = await renderScreen(
+    <main>
+      <h1>House</h1>
+      <h2>Dates</h2>
+      <NearStays propertyId="p1" {...asked} guests={2} onTake={onTake} />
+    </main>,
+    { answers: { listNearStays } },
+  );
+  return { ...rendered, onTake };
+}
+
+test('the very nights that are taken are named, and a press takes a stay close by', async () => {
+  const { user, onTake, calls } = await show(answer);
+  expect(await screen.findByText('The nights of 7–8 Dec and 10 Dec are taken; the rest is free.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: '4 nights close by' })).toBeDefined();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '11–15 Dec$100.00',
+    '3–7 Dec$110.00',
+  ]);
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: /^3–7 Dec/ }));
+  expect(onTake).toHaveBeenCalledExactlyOnceWith({ check_in: '2036-12-03', check_out: '2036-12-07' });
+  expect(calls.find(({ operationId }) => operationId === 'listNearStays')?.query).toEqual({ ...asked, guests: '2' });
+});
+
+test('nothing free close by is said, and similar homes are named', async () => {
+  await show({ ...answer, taken: [{ from: '2036-12-07', to: '2036-12-11' }], stays: [] });
+  expect(await screen.findByText('All 4 nights are taken: 7–10 Dec.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: /^No 4 free nights together/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Similar homes that are free then' })).toBeDefined();
+});
+
+test('a failure is said, and can be tried again', async () => {
+  const { user, answer: answerWith } = await show(refusal(400));
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
+  answerWith({ listNearStays: answer });
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: '4 nights close by' })).toBeDefined();
+});
