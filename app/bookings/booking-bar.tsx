@@ -35,7 +35,7 @@ export function BookingBar({ property, form, onChooseDates, onReview }: Props) {
       >
         <div className="min-w-0 flex-[999] basis-24">
           {form.isRefused && stay ? (
-            <p className="truncate font-medium">{form.isTaken ? <Trans>{stay} · taken</Trans> : stay}</p>
+            <p className="truncate font-medium">{stay}</p>
           ) : form.quote ? (
             // The price of a night is left out where it would be a second line.
             <p className="flex max-h-[1lh] flex-wrap items-baseline gap-x-2 overflow-hidden">
@@ -50,8 +50,8 @@ export function BookingBar({ property, form, onChooseDates, onReview }: Props) {
             <NightlyPrice nightly={property.nightly} className="font-strong" />
           )}
           {form.isRefused ? (
-            <p className="truncate text-caption text-ink-2">
-              <NightlyPrice nightly={property.nightly} className="" />
+            <p className="truncate text-caption text-clay-ink">
+              {form.isTaken ? <Trans>taken</Trans> : <Trans>does not fit</Trans>}
             </p>
           ) : (
             <button

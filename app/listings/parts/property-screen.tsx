@@ -148,7 +148,7 @@ export function PropertyScreen({
         <div className="mt-6 grid gap-4 lg:hidden">
           <UnbookableNote form={form} />
           {/* As high as what is loaded, so that the page below stays where it is. */}
-          <div className="min-h-36">{hasPanel ? null : near}</div>
+          <div className="min-h-64">{hasPanel ? null : near}</div>
         </div>
       ) : null}
 
