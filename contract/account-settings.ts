@@ -39,5 +39,8 @@ export const securityEventKinds = [
   'second_factors_reset',
   'recovery_code_used',
   'recovery_codes_renewed',
+  'api_key_created',
+  'api_key_replaced',
+  'api_key_revoked',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

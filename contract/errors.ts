@@ -17,6 +17,8 @@ export const errorStatus = {
   recent_sign_in_needed: 403,
   act_as_read_only: 403,
   act_as_withheld: 403,
+  api_key_withheld: 403,
+  api_key_scope_missing: 403,
   forbidden: 403,
   admin_role_required: 403,
   // The resource does not exist, or the caller may not see it
@@ -148,6 +150,7 @@ export const errorStatus = {
   feed_exists: 409,
   too_many_feeds: 409,
   too_many_links: 409,
+  too_many_api_keys: 409,
   // The state has changed since the caller read it
   dates_taken: 409,
   dates_unavailable: 409,

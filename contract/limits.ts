@@ -92,6 +92,8 @@ export const callLimits = {
   askForChange: { max: 30, seconds: 3600 },
   /** Each call may send an SMS, which costs; see also `phoneCodeLimits`. */
   askPhoneCode: { max: 20, seconds: 60 },
+  /** Nobody gives a key to more than a few programs a day. */
+  changeApiKey: { max: 20, seconds: 3600 },
   /** Each change of a payout account sends a mail, and an administrator looks at it. */
   changePayoutAccount: { max: 20, seconds: 3600 },
   /** Each call verifies a password, which costs memory and time. */

@@ -5,6 +5,7 @@
 
 import type { SecurityEventKind } from './account-settings.ts';
 import type { ConversionStep } from './analytics.ts';
+import type { KeyScope } from './api-keys.ts';
 import type { BookingChangeStatus, PriceDifferenceKind } from './booking-changes.ts';
 import type { BookingStatus } from './booking-statuses.ts';
 import type { BookingAction, TripTask } from './bookings.ts';
@@ -139,6 +140,19 @@ export type Analytics = {
     hosts: number;
     active: number[];
   }[];
+};
+
+export type ApiKey = {
+  id: string;
+  name: string;
+  scopes: KeyScope[];
+  hint: string;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+  /** To the minute */
+  last_used_at: string | null;
+  last_used_network: string | null;
 };
 
 export type ArticleHead = {
@@ -2510,6 +2524,12 @@ export type MiddleHalf = {
 
 export type Nationality = string;
 
+export type NewApiKey = {
+  key: ApiKey;
+  /** Shown in this answer alone; sent as `Authorization: Bearer …` */
+  secret: string;
+};
+
 export type NightPriceEntry = {
   kind: NightPriceKind;
   rule_id: string | null;
@@ -4720,6 +4740,7 @@ export interface OperationTypes {
       reviews: Record<string, unknown>[];
       review_replies: Record<string, unknown>[];
       co_hosts: Record<string, unknown>[];
+      api_keys: Record<string, unknown>[];
       saved_homes: Record<string, unknown>[];
       viewed_homes: Record<string, unknown>[];
       night_notes: Record<string, unknown>[];
@@ -8476,6 +8497,44 @@ export interface OperationTypes {
       /** The `cursor` of the next page; null on the last one */
       next_cursor: string | null;
     };
+  };
+  /** The API keys of the caller, the newest first, with those that ended or were revoked in the last 30 days. */
+  listApiKeys: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: {
+      keys: ApiKey[];
+    };
+  };
+  /** Makes an API key; its secret is in this answer alone. */
+  createApiKey: {
+    params: undefined;
+    query: undefined;
+    body: {
+      name: string;
+      scopes: KeyScope[];
+      days: 30 | 90 | 180 | 365;
+    };
+    ok: NewApiKey;
+  };
+  /** Makes a key with the same name, scopes and days in place of this one, which works for 24 more hours. */
+  rotateApiKey: {
+    params: {
+      api_key_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: NewApiKey;
+  };
+  /** Revokes a key at once. */
+  revokeApiKey: {
+    params: {
+      api_key_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: ApiKey;
   };
   /** The public page of a host with the homes that can be booked, the most liked first. */
   getHostProfile: {

@@ -88,6 +88,21 @@ create table analytics_days (
   counted_at timestamp with time zone not null
 );
 
+create table api_keys (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  name text not null,
+  scopes text[] not null,
+  secret_hash bytea not null,
+  hint text not null,
+  days integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_used_network text
+);
+
 create table audit_chain (
   "position" bigint not null,
   entry_id uuid not null,
@@ -1764,6 +1779,8 @@ alter table admin_views add constraint admin_views_pkey PRIMARY KEY (id);
 
 alter table analytics_days add constraint analytics_days_pkey PRIMARY KEY (day);
 
+alter table api_keys add constraint api_keys_pkey PRIMARY KEY (id);
+
 alter table audit_chain add constraint audit_chain_pkey PRIMARY KEY ("position");
 
 alter table audit_checks add constraint audit_checks_pkey PRIMARY KEY (id);
@@ -2040,6 +2057,8 @@ alter table wishlists add constraint wishlists_pkey PRIMARY KEY (user_id, proper
 
 alter table admin_views add constraint admin_views_user_id_list_name_key UNIQUE (user_id, list, name);
 
+alter table api_keys add constraint api_keys_secret_hash_key UNIQUE (secret_hash);
+
 alter table audit_chain add constraint audit_chain_entry_id_key UNIQUE (entry_id);
 
 alter table awaited_credits add constraint awaited_credits_fact_key UNIQUE (fact);
@@ -2161,6 +2180,16 @@ alter table admin_views add constraint admin_views_list_check CHECK ((list = ANY
 alter table admin_views add constraint admin_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
 
 alter table admin_views add constraint admin_views_query_check CHECK ((length(query) <= 1000));
+
+alter table api_keys add constraint api_keys_days_check CHECK ((days > 0));
+
+alter table api_keys add constraint api_keys_hint_check CHECK ((length(hint) = 4));
+
+alter table api_keys add constraint api_keys_name_check CHECK (((name <> ''::text) AND (length(name) <= 60)));
+
+alter table api_keys add constraint api_keys_scopes_check CHECK ((cardinality(scopes) > 0));
+
+alter table api_keys add constraint api_keys_secret_hash_check CHECK ((length(secret_hash) = 32));
 
 alter table audit_chain add constraint audit_chain_hash_check CHECK ((octet_length(hash) = 32));
 
@@ -2850,7 +2879,7 @@ alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nig
 
 alter table seasons add constraint seasons_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
-alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'sign_in_phone_changed'::text, 'sign_in_phone_removed'::text, 'payout_changed'::text, 'payout_viewed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text, 'listing_approved'::text, 'listing_rejected'::text, 'co_host_invited'::text, 'co_host_accepted'::text, 'co_host_changed'::text, 'co_host_removed'::text, 'hosting_accepted'::text, 'hosting_changed'::text, 'hosting_ended'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'second_factors_reset'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text])));
+alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'sign_in_phone_changed'::text, 'sign_in_phone_removed'::text, 'payout_changed'::text, 'payout_viewed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text, 'listing_approved'::text, 'listing_rejected'::text, 'co_host_invited'::text, 'co_host_accepted'::text, 'co_host_changed'::text, 'co_host_removed'::text, 'hosting_accepted'::text, 'hosting_changed'::text, 'hosting_ended'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'second_factors_reset'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text, 'api_key_created'::text, 'api_key_replaced'::text, 'api_key_revoked'::text])));
 
 alter table sign_in_attempts add constraint sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'account'::text, 'origin'::text, 'sign_up'::text, 'mail_address'::text, 'mail_origin'::text])));
 
@@ -2953,6 +2982,8 @@ alter table admin_outflows add constraint admin_outflows_admin_id_fkey FOREIGN K
 alter table admin_outflows add constraint admin_outflows_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES users(id);
 
 alter table admin_views add constraint admin_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table api_keys add constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table audit_chain add constraint audit_chain_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_log(id);
 
@@ -3455,6 +3486,8 @@ CREATE INDEX admin_outflows_agreed ON public.admin_outflows USING btree (agreed_
 CREATE INDEX admin_outflows_alone ON public.admin_outflows USING btree (admin_id, day_on) INCLUDE (amount_dirham) WHERE ((agreed_by IS NULL) AND (NOT is_matched));
 
 CREATE INDEX admin_outflows_subject ON public.admin_outflows USING btree (subject_id, door);
+
+CREATE INDEX api_keys_user ON public.api_keys USING btree (user_id, created_at DESC);
 
 CREATE INDEX audit_checks_newest ON public.audit_checks USING btree (checked_at DESC);
 

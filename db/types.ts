@@ -91,6 +91,21 @@ export interface AnalyticsDays {
   stayed: number;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  days: number;
+  expires_at: Timestamp;
+  hint: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  last_used_network: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: Buffer;
+  user_id: string;
+}
+
 export interface AuditChain {
   entry_id: string;
   hash: Buffer;
@@ -1750,6 +1765,7 @@ export interface DB {
   admin_outflows: AdminOutflows;
   admin_views: AdminViews;
   analytics_days: AnalyticsDays;
+  api_keys: ApiKeys;
   audit_chain: AuditChain;
   audit_checks: AuditChecks;
   audit_log: AuditLog;

@@ -28,6 +28,7 @@ const tablesOf = {
     'user_notes',
     'users',
   ],
+  'api-keys': ['api_keys'],
   audit: ['audit_chain', 'audit_checks', 'audit_log', 'audit_unlinked'],
   bookings: [
     'booking_changes',

@@ -1,5 +1,6 @@
 import { auditAccount } from './audit/audit.ts';
 import { adminAccount } from './admin/admin.ts';
+import { apiKeysAccount } from './api-keys/api-keys.ts';
 import { bookingsAccount } from './bookings/bookings.ts';
 import { earningsAccount } from './earnings/earnings.ts';
 import { guestRegisterAccount } from './guest-register/guest-register.ts';
@@ -45,6 +46,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   listingPhotosAccount,
   listingEditorAccount,
   calendarSyncAccount,
+  apiKeysAccount,
   referralsAccount,
   bookingsAccount,
   cashPaymentsAccount,

@@ -28,6 +28,8 @@ import {
 import { AllowedMethods } from './allowed-methods.ts';
 import { accountsHandlers, phoneHandlers, secondFactorsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
+import { authenticateKey, hasApiKey } from './api-keys/api-keys.ts';
+import { apiKeysHandlers } from './api-keys/routes.ts';
 import { linkSoon, recordOpening, recordRefusal } from './audit/audit.ts';
 import { claimsHandlers } from './claims/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
@@ -221,6 +223,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ...notificationsHandlers(services),
       ...hostCalendarHandlers(services),
       ...calendarSyncHandlers(services),
+      ...apiKeysHandlers(services),
       ...hostingHandlers(services),
       ...earningsHandlers(services),
       ...feeStatementsHandlers(services),
@@ -239,7 +242,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ...twoPersonsHandlers(services, { readNames: readPeople, perform }),
     };
     callInProcess = implement(api, operations, handlers, {
-      authenticate: (authorization, options) => authenticate(services, authorization, options),
+      authenticate: (authorization, { ip, isPoll }) =>
+        hasApiKey(authorization)
+          ? authenticateKey(services, authorization, ip)
+          : authenticate(services, authorization, { isPoll }),
       checkSignIn: (definition, viewer) => checkSignIn(services, definition, viewer),
       isHalfSignedIn: (viewer) => lacksSecondFactor(settings, viewer),
       identifyCaller: (credentials) => identifyCaller(services, credentials),

@@ -84,7 +84,7 @@ declare module 'fastify' {
 
 export interface ImplementOptions {
   /** The viewer of an `Authorization` header; undefined for an invalid one. */
-  authenticate: (authorization: string, options: { isPoll: boolean }) => Promise<Viewer | undefined>;
+  authenticate: (authorization: string, options: { ip: string; isPoll: boolean }) => Promise<Viewer | undefined>;
   /** Throws where the operation asks for a second factor or a recent sign-in that the viewer lacks. */
   checkSignIn: (definition: Operation, viewer: Viewer) => void;
   /** The viewer has not used the second factor that is required: operations for anyone see a visitor. */
@@ -154,7 +154,9 @@ export function implement<Operations extends Record<string, Operation>>(
     // The ticket must be older than everything that the answer is read from, the session included.
     if (request.routeOptions.config.isConditional) request.etagTicket = etagCache.ticket();
     const isPoll = request.routeOptions.config.isConditional === true;
-    if (authorization) request.viewer = await authenticate(authorization, { isPoll });
+    if (authorization) request.viewer = await authenticate(authorization, { ip: request.ip, isPoll });
+    // What is no operation, such as an upload, is for people alone.
+    if (request.viewer?.key && request.routeOptions.config.operationId === undefined) request.viewer = undefined;
     const administrator = request.viewer?.acted_by;
     if (!administrator) return;
     request.log = request.log.child({ acted_by: administrator.id });
@@ -168,8 +170,11 @@ export function implement<Operations extends Record<string, Operation>>(
   /** The viewer that the handler gets. Throws where they may not call. */
   const viewerFor = (definition: Operation, viewer: Viewer | undefined, isDocument = false): Viewer | undefined => {
     const isForAnyone = definition.access === 'anyone';
+    // A key acts as its host where hosts act; of what is open to all it sees what visitors see.
+    if (viewer?.key && isForAnyone) return undefined;
     if (viewer && isForAnyone && !definition.withoutSecondFactor && isHalfSignedIn(viewer)) return undefined;
     checkAccess(definition, viewer);
+    if (viewer?.key) checkScope(definition, viewer.key);
     if (viewer?.acted_by && (definition.ownOnly || isDocument)) throw new AppError('act_as_withheld');
     if (viewer && !isForAnyone) checkSignIn(definition, viewer);
     return viewer;
@@ -347,6 +352,12 @@ function checkAccess(definition: Operation, viewer: Viewer | undefined): void {
   if (!allowsAdminRole(definition, viewer.admin_role)) {
     throw new AppError('admin_role_required', { values: { roles: adminRoles.join(' ') } });
   }
+}
+
+/** Throws where a program may not call with its key. */
+function checkScope({ keyScope }: Operation, { scopes }: NonNullable<Viewer['key']>): void {
+  if (keyScope === undefined) throw new AppError('api_key_withheld');
+  if (!scopes.includes(keyScope)) throw new AppError('api_key_scope_missing', { values: { scope: keyScope } });
 }
 
 /** The audited call that an administrator makes; undefined where the call is not recorded. */

@@ -19,6 +19,8 @@ const networkPrefix = 'network ';
  * looked up.
  */
 export function rateLimitKey(request: FastifyRequest, identify: IdentifyCaller): string | Promise<string> {
+  // A program that calls without a pause must not stop the screens of its host.
+  if (request.viewer?.key) return `keys of ${request.viewer.id}`;
   if (request.viewer) return `account ${request.viewer.acted_by?.id ?? request.viewer.id}`;
   const credentials = { refreshToken: refreshTokenIn(request.body), device: readDevice(request) };
   const ofNetwork = networkPrefix + networkOf(request.ip);

@@ -227,6 +227,10 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const apiKey = await server.succeed('createApiKey', {
+    token: await tokenFor(services, host),
+    body: { name: 'Channel manager', scopes: ['calendar:read'], days: 30 },
+  });
   const { id: calendarLink } = await services.db
     .insertInto('calendar_links')
     .values({ property_id: property.id, partner: 'airbnb', token: 'x'.repeat(43), created_at: server.clock.now() })
@@ -626,6 +630,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{transfer_id}': { value: payoutTransfer, isPrivate: true, unknown: unknownId },
     '{hold_id}': { value: payoutHold, isPrivate: true, unknown: unknownId },
     '{fee_reference}': { value: feeReferenceOfGuest, isPrivate: true, unknown: feeReference(2) },
+    '{api_key_id}': { value: apiKey.key.id, isPrivate: true, unknown: unknownId },
     '{co_host_id}': { value: invitation, isPrivate: true, unknown: unknownId },
     '{saved_reply_id}': { value: savedReply, isPrivate: true, unknown: unknownId },
     '{message_rule_id}': { value: messageRule, isPrivate: true, unknown: unknownId },
@@ -674,6 +679,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
       approved.id,
       feed,
       calendarLink,
+      apiKey.key.id,
       savedReply,
       messageRule,
       change,

@@ -50,6 +50,9 @@ const icons: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   second_factors_reset: ShieldAlert,
   recovery_code_used: KeyRound,
   recovery_codes_renewed: KeyRound,
+  api_key_created: KeyRound,
+  api_key_replaced: KeyRound,
+  api_key_revoked: KeyRound,
 };
 
 /** One event: what happened, when, by whom, on which device and from which network. */
@@ -150,5 +153,11 @@ function kindLabel(kind: SecurityEventKind): ReactNode {
       return <Trans>Recovery code used</Trans>;
     case 'recovery_codes_renewed':
       return <Trans>New recovery codes made</Trans>;
+    case 'api_key_created':
+      return <Trans>API key made</Trans>;
+    case 'api_key_replaced':
+      return <Trans>API key replaced</Trans>;
+    case 'api_key_revoked':
+      return <Trans>API key revoked</Trans>;
   }
 }

@@ -33,6 +33,7 @@ export default function LinkedCalendars() {
 function LinkedCalendarsScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
+  const isAdmin = useSession().user?.role === 'admin';
   const properties = useSyncProperties();
   const propertyId = query.get('property') ?? properties.data?.[0]?.id;
   const sync = useCalendarSync(propertyId);
@@ -53,7 +54,12 @@ function LinkedCalendarsScreen() {
             <Trans>Linked calendars</Trans>
           </h1>
           <p className="mt-1 text-ink-2">
-            <Trans>What is booked elsewhere closes here, and the other way round.</Trans>
+            <Trans>What is booked elsewhere closes here, and the other way round.</Trans>{' '}
+            {isAdmin ? null : (
+              <Link to="/host/api-keys" className="target font-medium text-sea-ink underline">
+                <Trans>API keys for programs</Trans>
+              </Link>
+            )}
           </p>
         </div>
         <PropertyChoice current={sync.data?.property} properties={properties.data ?? []} />

@@ -195,6 +195,7 @@ export const accountSettingsOperations = {
       reviews: rows,
       review_replies: rows,
       co_hosts: rows,
+      api_keys: rows,
       saved_homes: rows,
       viewed_homes: rows,
       night_notes: rows,

@@ -223,6 +223,7 @@ export const earningsOperations = {
     path: '/api/host/earnings/overview',
     summary: 'Figures of a host: earned, coming, held, on its way, paid out, returned; by month and home; owed fees',
     access: hosts,
+    keyScope: 'earnings:read',
     coHosts: 'money',
     query: z.object({ host_id: hostId }),
     ok: earningsOverviewSchema,
@@ -233,6 +234,7 @@ export const earningsOperations = {
     path: '/api/host/earnings/payouts',
     summary: 'Payouts of a host, the latest first',
     access: hosts,
+    keyScope: 'earnings:read',
     coHosts: 'money',
     query: z.object({
       host_id: hostId,
@@ -247,6 +249,7 @@ export const earningsOperations = {
     path: '/api/host/earnings/statement',
     summary: 'What a month brought a host, by default the current one; as application/pdf a file to print',
     access: hosts,
+    keyScope: 'earnings:read',
     coHosts: 'money',
     query: statementQuery,
     ok: earningsStatementSchema,
@@ -259,6 +262,7 @@ export const earningsOperations = {
     summary:
       'What each stay, case and cancellation brought in a month, in the order of arrival; as text/csv all of them',
     access: hosts,
+    keyScope: 'earnings:read',
     coHosts: 'money',
     query: statementQuery.extend(pageQuery({ default: 50, max: 200 })),
     ok: z.object({ stays: z.array(statementStaySchema), next_cursor: nextCursor }),

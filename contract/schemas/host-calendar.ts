@@ -135,6 +135,7 @@ export const hostCalendarOperations = {
     path: '/api/host/calendar/{property_id}',
     summary: 'The nights of a property with price, block and booking; at most 400 days',
     access: readers,
+    keyScope: 'calendar:read',
     adminRoles: everyAdminRole,
     coHosts: 'calendar',
     params: z.object({ property_id: id }),
@@ -147,6 +148,7 @@ export const hostCalendarOperations = {
     path: '/api/host/calendar/{property_id}',
     summary: 'Blocks, opens, prices or limits the nights of a property; tells which were changed and which skipped',
     access: editors,
+    keyScope: 'calendar:write',
     coHosts: 'calendar',
     params: z.object({ property_id: id }),
     body: z.object(edit),
@@ -159,6 +161,7 @@ export const hostCalendarOperations = {
     summary:
       'The nights of all properties of the host as ranges of alike nights, in pages; of all properties for an administrator; at most 62 days',
     access: readers,
+    keyScope: 'calendar:read',
     adminRoles: everyAdminRole,
     coHosts: 'calendar',
     query: z.object({ from: day, to: day, ...pageQuery({ default: 50, max: 50 }) }),
@@ -170,6 +173,7 @@ export const hostCalendarOperations = {
     path: '/api/host/calendar',
     summary: 'The same edit for several properties; `dry_run` only tells what would change',
     access: editors,
+    keyScope: 'calendar:write',
     coHosts: 'calendar',
     body: z.object({
       ...edit,
@@ -191,6 +195,7 @@ export const hostCalendarOperations = {
     path: '/api/host/calendar/undo',
     summary: 'Restores the nights that an edit has changed; what was changed since is left alone',
     access: editors,
+    keyScope: 'calendar:write',
     coHosts: 'calendar',
     body: z.object({ token: id }),
     ok: z.object({

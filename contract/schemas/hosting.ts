@@ -97,6 +97,7 @@ export const hostingOperations = {
     path: '/api/host/earnings',
     summary: 'Earnings of the host in this month, and those expected; for an administrator the sum of all hosts',
     access: hosts,
+    keyScope: 'earnings:read',
     adminRoles: everyAdminRole,
     ok: earnings,
     errors: [],

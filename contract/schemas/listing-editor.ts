@@ -188,6 +188,7 @@ export const listingEditorOperations = {
     path: '/api/host/listings',
     summary: 'The listings of the caller in every state, newest first; for an administrator those of all hosts',
     access: authorsAndAdmins,
+    keyScope: 'listings:read',
     adminRoles: everyAdminRole,
     query: z.object({
       status: optional(z.enum(listingStatuses)),
@@ -226,6 +227,7 @@ export const listingEditorOperations = {
     path: '/api/host/listings/{id}',
     summary: 'A listing as its host edits it',
     access: authors,
+    keyScope: 'listings:read',
     params: byListing,
     ok: editableListing,
     errors: ['not_found'],

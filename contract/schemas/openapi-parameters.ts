@@ -36,6 +36,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   queue: 'Those to decide (the default), those that wait for an answer, or those that are closed',
   outcome: 'What would be decided',
   amount_dirham: 'The amount of a part, or of what Diyar pays, in dirham',
+  api_key_id: 'The id of an API key',
   co_host_id: 'The id of a co-host or an invitation',
   feed_id: 'The id of a calendar that the property reads',
   event_id: 'The id of an event of such a calendar',

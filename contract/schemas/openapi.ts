@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyPrefix } from '../api-keys.ts';
 import type { HostAct } from '../co-hosts.ts';
 import { entities } from './entities.ts';
 import { errorStatus, type ErrorCode } from '../errors.ts';
@@ -30,6 +31,10 @@ export interface OpenApiOptions {
 const introduction = `
 Requests and answers are JSON. Sign in with \`POST /api/auth/login\` and send the access token as
 \`Authorization: Bearer …\`. It is valid for 15 minutes; \`POST /api/auth/refresh\` gives the next pair of tokens.
+
+**Programs of hosts** use an API key, which a host makes under *API keys* (\`/host/api-keys\`), in place of the access token:
+\`Authorization: Bearer ${keyPrefix}…\`. A key acts as its host, within its scopes; operations that name no scope are refused
+to it (\`api_key_withheld\`, \`api_key_scope_missing\`).
 
 Days are \`YYYY-MM-DD\` in Africa/Tripoli, instants are RFC 3339 in UTC, amounts are whole dirham (1,000 to the dinar)
 unless the field is described otherwise.
@@ -144,8 +149,11 @@ export function describeAccess({
   adminRoles,
   coHosts,
   recentSignIn,
-}: Pick<Operation, 'access' | 'adminRoles' | 'coHosts' | 'recentSignIn'>): string {
-  const areas = coHosts === undefined ? '' : ` On behalf of a host, co-hosts need the area ${areasFor(coHosts)}.`;
+  keyScope,
+}: Pick<Operation, 'access' | 'adminRoles' | 'coHosts' | 'recentSignIn' | 'keyScope'>): string {
+  const scope = keyScope === undefined ? '' : ` API keys need the scope ${keyScope}.`;
+  const areas =
+    (coHosts === undefined ? '' : ` On behalf of a host, co-hosts need the area ${areasFor(coHosts)}.`) + scope;
   if (access === 'anyone') return 'Anyone may call this.';
   const named = adminRoles?.filter((role) => role !== 'owner') ?? [];
   const limited = adminRoles === undefined || adminRoles === everyAdminRole;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { KeyScope } from '../api-keys.ts';
 import type { HostAct } from '../co-hosts.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { RateLimit } from '../limits.ts';
@@ -49,6 +50,8 @@ export interface Operation {
    * contract/schemas/act-as.ts.
    */
   readonly ownOnly?: boolean;
+  /** Also for programs of a host whose API key has this scope; absent where none may call. See `contract/api-keys.ts`. */
+  readonly keyScope?: KeyScope;
   /** On behalf of a host also for co-hosts who may do this; absent where only the host may. See `contract/co-hosts.ts`. */
   readonly coHosts?: HostAct;
   readonly params?: z.ZodObject;

@@ -12,6 +12,7 @@ import { bookingsOperations } from './bookings.ts';
 import { feeWaiversOperations } from './fee-waivers.ts';
 import { reservationChangesOperations } from './reservation-changes.ts';
 import { tripChangesOperations } from './trip-changes.ts';
+import { apiKeysOperations } from './api-keys.ts';
 import { calendarSyncOperations } from './calendar-sync.ts';
 import { dashboardOperations } from './dashboard.ts';
 import { earningsOperations } from './earnings.ts';
@@ -114,6 +115,7 @@ export const operationsByDomain = {
   notifications: notificationsOperations,
   'host-calendar': hostCalendarOperations,
   'calendar-sync': calendarSyncOperations,
+  'api-keys': apiKeysOperations,
   'host-profiles': hostProfilesOperations,
   hosting: hostingOperations,
   emergencies: emergenciesOperations,
@@ -175,6 +177,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   notifications: 'The notification inbox, and the preferences for mails.',
   'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
   'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',
+  'api-keys': 'Keys by which programs of a host call this API.',
   'host-profiles': 'The public page of a host: who it is, the homes, and the reviews of these.',
   hosting: 'The day of a host, and earnings.',
   insights: 'How the homes of a host do, against similar homes nearby.',
@@ -220,6 +223,7 @@ export const operations = {
   ...operationsByDomain.notifications,
   ...operationsByDomain['host-calendar'],
   ...operationsByDomain['calendar-sync'],
+  ...operationsByDomain['api-keys'],
   ...operationsByDomain['host-profiles'],
   ...operationsByDomain.hosting,
   ...operationsByDomain.payouts,

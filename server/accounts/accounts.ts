@@ -36,7 +36,7 @@ export {
   type Person,
 } from './people.ts';
 export { mailAccount } from './mails.ts';
-export { findAdministrator, getUser } from './queries.ts';
+export { findAdministrator, findHost, getUser } from './queries.ts';
 export { listManagedUsers } from './managed-user-list.ts';
 export { getManagedUser, isSuspensionCurrent, reinstateAccount, suspendAccount } from './suspensions.ts';
 export { searchUsers } from './user-search.ts';

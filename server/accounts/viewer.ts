@@ -1,3 +1,4 @@
+import type { KeyScope } from '#contract/api-keys.ts';
 import type { Currency, Locale } from '#contract/common.ts';
 import type { AdminRole, Role } from '#contract/roles.ts';
 
@@ -23,6 +24,8 @@ export interface Viewer {
    * marking messages as read, it leaves out then. `session_id` is that of the act-as session.
    */
   acted_by?: { id: string };
+  /** The API key of the program that calls for this host; absent for people. `session_id` is then empty. */
+  key?: { id: string; scopes: readonly KeyScope[] };
   /** When the access token of the call expires. */
   token_ends_at: Date;
 }

@@ -208,6 +208,7 @@ export const screenEntries: Record<string, ScreenEntry> = {
   '/dashboard': { readers: ['host'], leadsTo: '/host/today' },
   '/host/today': { readers: ['host', 'host_company'] },
   '/host/reservations': { scenes: { days: 'Any dates' } },
+  '/host/api-keys': { scenes: { 'new key': 'Make a key' } },
   '/host/co-hosts': { scenes: { invite: 'Invite a co-host' } },
   '/host/calendar/sync': { scenes: { feed: 'Add a calendar', link: 'New link' } },
   '/host/calendar/pricing': {
