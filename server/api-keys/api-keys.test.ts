@@ -128,7 +128,7 @@ describe('a key', () => {
       ['select id from users where id = $1 for no key update', [host.id]],
       () => [1, 2, 3].map(() => server.call('createApiKey', { token: host.token, body })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'too_many_api_keys' });
   });
 });
@@ -146,7 +146,7 @@ describe('operations', () => {
     const { status, body } = await server.call(id, {
       token: secret,
       params,
-      ...(operation.method === 'GET' ? {} : { body: {} as never }),
+      ...(operation.method === 'GET' ? {} : { body: {} }),
     });
     if (operation.access === 'anyone') expect(body?.code).not.toBe('api_key_withheld');
     else if (operation.keyScope !== undefined) expect(status).not.toBe(403);
@@ -168,9 +168,10 @@ describe('operations', () => {
   });
 
   it('that only read are those with a scope to read', () => {
-    for (const [id, { method, keyScope }] of all) {
-      if (keyScope !== undefined) expect(keyScope.endsWith(':read'), id).toBe(method === 'GET');
-    }
+    const misplaced = all.filter(
+      ([, { method, keyScope }]) => keyScope !== undefined && keyScope.endsWith(':read') !== (method === 'GET'),
+    );
+    expect(misplaced.map(([id]) => id)).toEqual([]);
   });
 
   it('that anyone may call answer a key as a visitor', async () => {
