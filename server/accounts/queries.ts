@@ -44,7 +44,7 @@ export async function findHost(pool: Pool, userId: string): Promise<Omit<Viewer,
   const { rows } = await pool.query<Omit<Viewer, 'token_ends_at'>>({
     name: 'accounts_host',
     text: `
-      select id, name, email::text as email, role, admin_role, host_type, language, currency, '' as session_id,
+      select id, name, coalesce(email::text, '') as email, role, admin_role, host_type, language, currency, '' as session_id,
         null::timestamptz as reauthenticated_at, null::timestamptz as second_factor_at
       from users
       where id = $1 and role in ('host', 'host_company') and suspended_at is null and closed_at is null`,
