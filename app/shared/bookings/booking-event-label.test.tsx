@@ -27,6 +27,11 @@ test.each<[string, BookingEvent, string[]]>([
     ['You asked to book', 'The guest asked to book', 'The guest asked to book'],
   ],
   [
+    'an offer that was taken',
+    { status: 'pending', by: 'guest', note: 'offer_taken' },
+    ['You took the offer of the host', 'The guest took the offer', 'The guest took the offer'],
+  ],
+  [
     'an approval',
     { status: 'approved', by: 'host', note: null },
     ['Approved by the host', 'You approved', 'Approved by the host'],

@@ -16,6 +16,13 @@ export function bookingEventLabel(
 ): ReactNode {
   switch (status) {
     case 'pending':
+      if (note === 'offer_taken') {
+        return reader === 'guest' ? (
+          <Trans>You took the offer of the host</Trans>
+        ) : (
+          <Trans>The guest took the offer</Trans>
+        );
+      }
       return reader === 'guest' ? <Trans>You asked to book</Trans> : <Trans>The guest asked to book</Trans>;
     case 'approved':
       return by === 'host' ? approval(reader) : <Trans>Booked at once</Trans>;
