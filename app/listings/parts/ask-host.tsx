@@ -120,7 +120,7 @@ export default function AskHost({ property, choice, onClose }: Props) {
       }}
       title={<Trans>Ask {host}</Trans>}
       footer={
-        <div className="min-w-0 md:basis-full">
+        <div className="w-full">
           <Button
             kind="primary"
             size="big"

@@ -76,9 +76,11 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
       </p>
       <p className={`col-start-2 col-end-4 flex text-small ${isUnread ? 'font-medium' : 'text-ink-2'}`}>
         {offer ? (
-          <Trans>
-            Offer: <bdi className="figures">{formatDinar(offer.total_dirham, locale)}</bdi>
-          </Trans>
+          <span className="truncate">
+            <Trans>
+              Offer: <bdi className="figures">{formatDinar(offer.total_dirham, locale)}</bdi>
+            </Trans>
+          </span>
         ) : last_message === '' ? (
           <Trans>No messages yet</Trans>
         ) : (

@@ -175,7 +175,9 @@ function Actions({
     <div className="mt-3 flex flex-wrap gap-2">
       {offer.actions.includes('take') ? (
         <Button kind="primary" isDisabled={end.isPending} onPress={onTake}>
-          <Trans>Book for {sum}</Trans>
+          <span>
+            <Trans>Book for {sum}</Trans>
+          </span>
         </Button>
       ) : null}
       {offer.actions.includes('decline') ? (

@@ -101,7 +101,11 @@ export default function TakeOffer({ offer, details, onClose, onChanged }: Props)
       isPricing={quote.isPending}
       isDeadlineAwaited={quote.isPlaceholderData}
       isInstant
-      label={<Trans>Book for {sum}</Trans>}
+      label={
+        <span>
+          <Trans>Book for {sum}</Trans>
+        </span>
+      }
       problem={problem ?? (quote.error instanceof ApiError ? quote.error.detail : undefined)}
       isBusy={take.isPending}
       isDisabled={quote.isPlaceholderData}
