@@ -872,6 +872,7 @@ export type ConversationDetails = {
     cancel_reason: string | null;
     expires_at: string | null;
     actions: BookingAction[];
+    open_change: BookingChange | null;
   };
   enquiry: Enquiry | null;
   other_user: {
@@ -4217,6 +4218,7 @@ export type TripChangePreview = {
   /** What is paid in cash at the property then */
   cash_dirham: number;
   host_difference_dirham: Dirham;
+  capacity: number;
   answer_by: string;
 };
 

@@ -19,6 +19,7 @@ import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { inOrderClass, Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
@@ -39,6 +40,9 @@ import { useAwaitedTrip, useWasAwaited } from './parts/use-awaited-trip.ts';
 import { useTripNews } from './parts/use-trip-news.ts';
 import { VerifyRequest } from './parts/verify-request.tsx';
 import { NextStep, PaymentLine } from './parts/trip-status-text.tsx';
+
+/** Its calendar and its prices are loaded when it is opened. */
+const ChangeStay = lazyPart(() => import('./parts/change-stay.tsx'));
 
 export const meta = pageMeta({ en: 'Your trip', ar: 'رحلتك', fr: 'Votre voyage' });
 
@@ -112,6 +116,8 @@ function LoadedTrip({ booking, savedAt }: { booking: Booking; savedAt: string | 
 function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: string | null }) {
   const { i18n } = useLingui();
   const [cancelling, setCancelling] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const stopChanging = () => setChanging(false);
   // Actions need the server: the offline copy has none.
   const booking: Booking = savedAt === null ? served : { ...served, actions: [], changes: withoutActions(served) };
   const { property, host, actions, guests } = booking;
@@ -177,7 +183,12 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           />
           <TripOutcome booking={booking} />
           {savedAt === null && isCancelledForHost(booking) ? <TripEquivalents booking={booking} /> : null}
-          <TripActions booking={booking} isOffline={savedAt !== null} onCancel={() => setCancelling(true)} />
+          <TripActions
+            booking={booking}
+            isOffline={savedAt !== null}
+            onChange={() => setChanging(true)}
+            onCancel={() => setCancelling(true)}
+          />
           <div className={inOrderClass}>
             <TripCashSection booking={booking} />
             <TripRegister booking={booking} />
@@ -224,6 +235,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           <TripTimeline booking={booking} />
         </aside>
       </div>
+      {isChanging ? <ChangeStay booking={booking} onClose={stopChanging} onLoadError={stopChanging} /> : null}
       {cancelling && actions.includes('cancel') ? (
         <CancelDialog
           trip={{

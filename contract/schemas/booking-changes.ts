@@ -114,6 +114,8 @@ export const tripChangePreviewSchema = z
     cash_dirham: dirham.meta({ description: 'What is paid in cash at the property then' }),
     /** What the host receives more, or less where it is negative. */
     host_difference_dirham: dirham,
+    /** How many adults and children the home takes. */
+    capacity: z.int(),
     /** Until when the host can answer, if it is sent now. */
     answer_by: instant,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blockedErrors } from './bookings.ts';
 import { bookingActions } from '../bookings.ts';
+import { bookingChangeSchema } from './booking-changes.ts';
 import { boundedCount, day, dirham, flag, guestCounts, id, instant, optional, photo, text } from './common.ts';
 import { enquirySchema } from './enquiries.ts';
 import { entities } from './entities.ts';
@@ -120,6 +121,8 @@ export const conversationDetailsSchema = z
       cancel_reason: z.string().nullable(),
       expires_at: instant.nullable(),
       actions: z.array(z.enum(bookingActions)),
+      /** The proposal that waits for an answer, or for the difference to be paid. */
+      open_change: bookingChangeSchema.nullable(),
     }),
     /** The question before the booking, with the offers of the host; null where there was none. */
     enquiry: enquirySchema.nullable(),

@@ -50,6 +50,7 @@ export async function getDetails(
       cancel_reason: booking.cancel_reason,
       expires_at: booking.expires_at,
       actions: booking.actions,
+      open_change: booking.changes.find(({ ended_at, expires_at }) => ended_at === null && expires_at !== null) ?? null,
     },
     enquiry: enquiry ?? null,
     other_user: {

@@ -112,7 +112,7 @@ export const screenEntries: Record<string, ScreenEntry> = {
     states: {
       paid: {
         find: (world) => world.trip('paid', 'online', 'upcoming'),
-        scenes: { cancel: 'Cancel Trip' },
+        scenes: { cancel: 'Cancel Trip', change: 'Change dates or guests' },
       },
       now: (world) => world.trip('paid', 'online', 'current'),
       cash: (world) => world.trip('confirmed', 'at_property'),

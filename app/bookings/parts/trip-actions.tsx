@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MessageCircle, ReceiptText } from 'lucide-react';
+import { CalendarClock, MessageCircle, ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Booking } from '#contract/types.gen.ts';
 import { ReviewButton } from '#app/reviews/review-button.tsx';
@@ -13,10 +13,12 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 export function TripActions({
   booking,
   isOffline,
+  onChange,
   onCancel,
 }: {
   booking: Booking;
   isOffline: boolean;
+  onChange: () => void;
   onCancel: () => void;
 }) {
   const { id, status, actions, payment, emergency, free_cancellation_now: free } = booking;
@@ -38,6 +40,11 @@ export function TripActions({
           <LinkButton to={`/account/trips/${id}/receipt`} icon={<ReceiptText className="size-4.5" aria-hidden />}>
             <Trans>Receipt</Trans>
           </LinkButton>
+        ) : null}
+        {actions.includes('ask_change') ? (
+          <Button icon={<CalendarClock className="size-4.5" aria-hidden />} onPress={onChange}>
+            <Trans>Change dates or guests</Trans>
+          </Button>
         ) : null}
         {isOffline ? null : <TripReview booking={booking} />}
         {actions.includes('cancel') ? (

@@ -17,12 +17,18 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { AnsweredChange, AskedChange } from './trip-asked-change.tsx';
 
-/** What the host proposes, with what it costs, until the guest has answered and paid. */
+/** What one side proposes to the other, with what it costs, until it is answered and paid; then what became of a question. */
 export function TripChange({ booking }: { booking: Booking }) {
   // Copies that a device kept before there were proposals have none.
   const open = (booking.changes as BookingChange[] | undefined)?.find(({ actions }) => actions.length > 0);
-  return open ? <OpenChange key={open.id} booking={booking} change={open} /> : null;
+  if (!open) return <AnsweredChange booking={booking} />;
+  return open.proposed_by === 'guest' ? (
+    <AskedChange key={open.id} booking={booking} change={open} />
+  ) : (
+    <OpenChange key={open.id} booking={booking} change={open} />
+  );
 }
 
 function OpenChange({ booking, change }: { booking: Booking; change: BookingChange }) {

@@ -51,8 +51,25 @@ interface Line {
   label: ReactNode;
 }
 
-/** What became of a proposal of the host. */
-function changeLabel({ kind, what }: ChangeEvent): ReactNode {
+/** What became of a change that the guest asked for. */
+function askedLabel(what: ChangeEvent['what']): ReactNode {
+  switch (what) {
+    case 'proposed':
+      return <Trans>You asked for a change</Trans>;
+    case 'accepted':
+      return <Trans>The host agreed: the stay was changed</Trans>;
+    case 'declined':
+      return <Trans>The host kept the stay as it was</Trans>;
+    case 'withdrawn':
+      return <Trans>You took the question back</Trans>;
+    case 'expired':
+      return <Trans>The time for the change was over</Trans>;
+  }
+}
+
+/** What became of a proposal. */
+function changeLabel({ kind, by, what }: ChangeEvent): ReactNode {
+  if (by === 'guest') return askedLabel(what);
   switch (what) {
     case 'proposed':
       return kind === 'offer' ? <Trans>A special offer of the host</Trans> : <Trans>The host proposed a change</Trans>;

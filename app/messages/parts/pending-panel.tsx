@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { ConversationDetails } from '#contract/types.gen.ts';
+import type { BookingChange, ConversationDetails } from '#contract/types.gen.ts';
 import { PayDeadline } from '#app/shared/bookings/pay-deadline.tsx';
 import { hoursUntil } from '#app/shared/days.ts';
+import { ChangeComparison } from '#app/shared/bookings/change-comparison.tsx';
+import { AskedChangeAnswer } from '#app/reservations/asked-change.tsx';
 import { ApprovalUndo } from '#app/reservations/approval-undo.tsx';
 import { DeclineDialog } from '#app/reservations/decline-dialog.tsx';
 import { KeptAnswer } from '#app/reservations/kept-answer.tsx';
@@ -27,6 +29,8 @@ export function PendingPanel(props: Props) {
   const { check_in, check_out } = booking;
   if (side === 'host' && booking.status === 'pending' && check_in !== null && check_out !== null)
     return <AnswerPanel {...props} days={{ check_in, check_out }} />;
+  if (side === 'host' && booking.open_change?.actions.includes('accept'))
+    return <AskedPanel {...props} change={booking.open_change} />;
   if (!booking.actions.includes('pay')) return null;
   return (
     <Panel expiresAt={booking.expires_at} side="guest">
@@ -34,6 +38,22 @@ export function PendingPanel(props: Props) {
         <Trans>Pay now</Trans>
       </LinkButton>
     </Panel>
+  );
+}
+
+/** What the guest asks for, with the host's answer. */
+function AskedPanel({ details, change, onChanged }: Props & { change: BookingChange }) {
+  const guest = <bdi>{details.other_user.name}</bdi>;
+  return (
+    <PanelBox>
+      <h3 className="w-full text-small font-strong">
+        <Trans>{guest} asks to change the stay</Trans>
+      </h3>
+      <div className="w-full">
+        <ChangeComparison from={change.from} to={change.to} reader="host" />
+      </div>
+      <AskedChangeAnswer key={change.id} bookingId={details.booking.id} change={change} onChanged={onChanged} />
+    </PanelBox>
   );
 }
 

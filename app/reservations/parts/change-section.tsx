@@ -5,6 +5,7 @@ import type { BookingChange, StayDetail } from '#contract/types.gen.ts';
 import { ChangeComparison } from '#app/shared/bookings/change-comparison.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
+import { AskedChangeAnswer } from '../asked-change.tsx';
 import { findOpen, ProposalActions } from './open-proposal.tsx';
 import { ProposeDialog } from '#app/shared/bookings/propose-dialog.tsx';
 
@@ -13,11 +14,12 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A change of a stay that waits for the guest, before everything else on the page. */
+/** A change of a stay that waits for the guest or for the host, before everything else on the page. */
 export function OpenProposal({ stay, onChanged }: Props) {
   const change = findOpen(stay.changes);
   if (change?.kind !== 'change') return null;
   const guest = <bdi>{stay.guest.name}</bdi>;
+  const isAsked = change.proposed_by === 'guest';
   return (
     <section aria-labelledby="open-proposal" className="mt-6 rounded-card bg-clay-wash p-5 md:p-6 print:hidden">
       <div className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-2">
@@ -26,7 +28,13 @@ export function OpenProposal({ stay, onChanged }: Props) {
           <div className="min-w-0">
             <h2 id="open-proposal" className="text-title">
               {change.status === 'to_pay' ? (
-                <Trans>{guest} agrees, and pays the difference</Trans>
+                isAsked ? (
+                  <Trans>You said yes, and {guest} pays the difference</Trans>
+                ) : (
+                  <Trans>{guest} agrees, and pays the difference</Trans>
+                )
+              ) : isAsked ? (
+                <Trans>{guest} asks to change the stay</Trans>
               ) : (
                 <Trans>Your proposal waits for {guest}</Trans>
               )}
@@ -34,6 +42,8 @@ export function OpenProposal({ stay, onChanged }: Props) {
             <p className="mt-1 text-small text-ink-2">
               {change.status === 'to_pay' ? (
                 <Trans>The new nights are held meanwhile. The stay changes as soon as it is paid.</Trans>
+              ) : isAsked ? (
+                <Trans>Nothing changes unless you accept. The new nights stay open to others meanwhile.</Trans>
               ) : (
                 <Trans>Nothing changes before the guest agrees.</Trans>
               )}
@@ -51,7 +61,11 @@ export function OpenProposal({ stay, onChanged }: Props) {
         <ChangeComparison from={change.from} to={change.to} reader="host" hostShare={sharesOf(stay, change)} />
       </div>
       <div className="mt-4 border-t border-clay/25 pt-4">
-        <ProposalActions bookingId={stay.id} change={change} onChanged={onChanged} />
+        {isAsked && change.status === 'proposed' ? (
+          <AskedChangeAnswer key={change.id} bookingId={stay.id} change={change} onChanged={onChanged} />
+        ) : (
+          <ProposalActions bookingId={stay.id} change={change} onChanged={onChanged} />
+        )}
       </div>
     </section>
   );

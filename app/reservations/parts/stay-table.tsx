@@ -8,6 +8,7 @@ import { headCount } from '#app/shared/head-count.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
+import { findOpen } from './open-proposal.tsx';
 
 /** Stays as a table; on a phone each is two columns: who, when and where, beside state and amount. */
 export function StayTable({ stays, label }: { stays: readonly Reservation[]; label: string }) {
@@ -82,6 +83,11 @@ function StayRow({ stay }: { stay: Reservation }) {
       </td>
       <td>
         <StatusBadge status={stay.status} />
+        {findOpen(stay.changes)?.actions.includes('accept') ? (
+          <span className="mt-1 block text-caption font-medium text-clay-ink">
+            <Trans>Asks for a change</Trans>
+          </span>
+        ) : null}
       </td>
       <td>
         <span className="figures block font-strong">

@@ -142,7 +142,8 @@ function isWaiting({ changes }: StayDetail, { key }: ChangeEvent): boolean {
   return changes.some(({ id, expires_at }) => id === key && expires_at !== null);
 }
 
-function changeView({ kind, what }: ChangeEvent): Pick<Step, 'Icon' | 'label'> {
+function changeView({ kind, by, what }: ChangeEvent): Pick<Step, 'Icon' | 'label'> {
+  if (by === 'guest') return askedView(what);
   switch (what) {
     case 'proposed':
       return kind === 'offer'
@@ -176,5 +177,21 @@ function eventIcon({ status }: StayDetail['timeline'][number]): LucideIcon {
       return DoorClosed;
     case 'cancelled':
       return Ban;
+  }
+}
+
+/** What became of a change that the guest asked for. */
+function askedView(what: ChangeEvent['what']): Pick<Step, 'Icon' | 'label'> {
+  switch (what) {
+    case 'proposed':
+      return { Icon: CalendarClock, label: <Trans>The guest asked for a change</Trans> };
+    case 'accepted':
+      return { Icon: CircleCheck, label: <Trans>You agreed: changed</Trans> };
+    case 'declined':
+      return { Icon: CircleX, label: <Trans>You kept the stay as it was</Trans> };
+    case 'withdrawn':
+      return { Icon: Undo2, label: <Trans>The guest took the question back</Trans> };
+    case 'expired':
+      return { Icon: Hourglass, label: <Trans>The time for the change was over</Trans> };
   }
 }

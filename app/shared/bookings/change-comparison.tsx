@@ -3,13 +3,17 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
+import type { GuestCounts } from '#contract/types.gen.ts';
 import { formatShortStay } from '../days.ts';
 import { formatDinar } from '../money/money.ts';
+import { GuestsText } from './guests-field.tsx';
 
 interface Stay {
   check_in: string;
   check_out: string;
   total_dirham: number;
+  /** Copies that a device kept before guests could be changed have none. */
+  guests?: GuestCounts | undefined;
 }
 
 interface Props {
@@ -43,6 +47,14 @@ export function ChangeComparison({ from, to, reader, hostShare }: Props) {
           )
         }
       />
+      {from.guests && to.guests && !isSameParty(from.guests, to.guests) ? (
+        <Row
+          label={<Trans>Guests</Trans>}
+          from={<GuestsText guests={from.guests} />}
+          to={<GuestsText guests={to.guests} />}
+          difference={null}
+        />
+      ) : null}
       <AmountRow
         label={reader === 'guest' ? <Trans>You pay</Trans> : <Trans context="an amount">The guest pays</Trans>}
         from={from.total_dirham}
@@ -53,6 +65,9 @@ export function ChangeComparison({ from, to, reader, hostShare }: Props) {
     </dl>
   );
 }
+
+const isSameParty = (one: GuestCounts, other: GuestCounts) =>
+  one.adults === other.adults && one.children === other.children && one.infants === other.infants;
 
 function AmountRow({
   label,
@@ -80,7 +95,7 @@ function AmountRow({
 }
 
 /** An amount with its sign, which stands before it in every language. */
-function signedDinar(dirham: number, locale: Locale): ReactNode {
+export function signedDinar(dirham: number, locale: Locale): ReactNode {
   const amount = formatDinar(Math.abs(dirham), locale);
   return (
     <span className="whitespace-nowrap">

@@ -1,21 +1,23 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Booking, BookingChange } from '#contract/types.gen.ts';
 
-/** A line of a booking's history that is about a proposal of the host. */
+/** A line of a booking's history that is about a proposal of the host or the guest. */
 export interface ChangeEvent {
   /** Of the proposal and of what became of it. */
   key: string;
   at: string;
   kind: BookingChange['kind'];
+  /** Who proposed. Copies that a device kept before guests could ask have none: those are of hosts. */
+  by: BookingChange['proposed_by'] | undefined;
   what: 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 }
 
 /** What happened with the proposals for a booking, oldest first: each was made, and has ended or still waits. */
 export function changeEvents(changes: readonly BookingChange[]): ChangeEvent[] {
-  return changes.flatMap(({ id, kind, status, asked_at, ended_at }) => {
-    const made: ChangeEvent = { key: id, at: asked_at, kind, what: 'proposed' };
+  return changes.flatMap(({ id, kind, proposed_by: by, status, asked_at, ended_at }) => {
+    const made: ChangeEvent = { key: id, at: asked_at, kind, by, what: 'proposed' };
     if (ended_at === null || status === 'proposed' || status === 'to_pay') return [made];
-    return [made, { key: `${id} ${status}`, at: ended_at, kind, what: status }];
+    return [made, { key: `${id} ${status}`, at: ended_at, kind, by, what: status }];
   });
 }
 

@@ -24,6 +24,8 @@ interface Props {
   onMonthShown?: (month: string) => void;
   /** Days cannot be selected. */
   readOnly?: boolean;
+  /** The stay that is booked now, whose nights are marked. */
+  booked?: { check_in: string; check_out: string };
 }
 
 /**
@@ -40,6 +42,7 @@ export function StayCalendar({
   layout,
   onMonthShown,
   readOnly,
+  booked,
 }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -183,6 +186,7 @@ export function StayCalendar({
                           isLastInRow={column === 6}
                           tabIndex={day === reachable ? 0 : -1}
                           readOnly={readOnly === true}
+                          isBooked={booked !== undefined && day >= booked.check_in && day < booked.check_out}
                           onPick={() => {
                             setFocusDay(day);
                             onPick(day);

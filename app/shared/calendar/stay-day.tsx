@@ -22,6 +22,8 @@ interface DayProps {
   isLastInRow: boolean;
   tabIndex: number;
   readOnly: boolean;
+  /** A night of the stay that is booked now. */
+  isBooked?: boolean;
   onPick: () => void;
 }
 
@@ -36,6 +38,7 @@ export function StayDay({
   isLastInRow,
   tabIndex,
   readOnly,
+  isBooked = false,
   onPick,
 }: DayProps) {
   const { t } = useLingui();
@@ -55,6 +58,7 @@ export function StayDay({
   if (part === 'start') description.push(t`check-in`);
   else if (part === 'end') description.push(t`check-out`);
   else if (part === 'middle') description.push(t`in your stay`);
+  if (isBooked) description.push(t`a night of your stay now`);
   if (status === 'taken') description.push(isCheckOutNext && canSelect ? t`check-out only` : t`not available`);
   if (status === 'past') description.push(t`in the past`);
   if (price) description.push(t`${price} a night`);
@@ -90,7 +94,7 @@ export function StayDay({
             : `${isFaded ? 'text-ink-3' : 'text-ink'} ${
                 canPress && !readOnly ? 'hover:bg-limestone' : 'cursor-default'
               } ${day === stay.today ? 'border-[1.5px] border-control font-strong' : ''}`
-        } ${status === 'taken' && !isEnd && !(isCheckOutNext && canSelect) ? 'line-through' : ''}`}
+        } ${isBooked ? 'border-[1.5px] border-dashed border-control' : ''} ${status === 'taken' && !isEnd && !(isCheckOutNext && canSelect) ? 'line-through' : ''}`}
       >
         <span aria-hidden>{Number(day.slice(8))}</span>
         {price && (

@@ -70,6 +70,7 @@ export async function previewTripChange(
     online_difference_dirham: parts.online_dirham - onlineAndCashOf(booking).online_dirham,
     cash_dirham: parts.cash_dirham,
     host_difference_dirham: difference_dirham - feeDifference,
+    capacity: terms.capacity,
     answer_by: changeExpiry(booking, to, clock.now()).toISOString(),
   };
 }

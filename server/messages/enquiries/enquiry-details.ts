@@ -55,6 +55,7 @@ export async function detailsOfEnquiry(
       cancel_reason: null,
       expires_at: null,
       actions: [],
+      open_change: null,
     },
     enquiry,
     other_user: { ...otherUser, email: null, phone: null },

@@ -72,14 +72,16 @@ type Event = BookingAccount['timeline'][number];
 const isWritten = ({ by, status, note }: Event) =>
   by !== 'system' && status === 'cancelled' && note !== 'guest_did_not_come';
 
-function changeLabel({ kind, what }: ChangeEvent): ReactNode {
+function changeLabel({ kind, by, what }: ChangeEvent): ReactNode {
+  const isAsked = by === 'guest';
   switch (what) {
     case 'proposed':
+      if (isAsked) return <Trans>The guest asked for a change</Trans>;
       return kind === 'offer' ? <Trans>Offer made to the guest</Trans> : <Trans>Change proposed to the guest</Trans>;
     case 'accepted':
-      return <Trans>The guest agreed: changed</Trans>;
+      return isAsked ? <Trans>The host agreed: changed</Trans> : <Trans>The guest agreed: changed</Trans>;
     case 'declined':
-      return <Trans>The guest did not agree</Trans>;
+      return isAsked ? <Trans>The host did not agree</Trans> : <Trans>The guest did not agree</Trans>;
     case 'withdrawn':
       return <Trans>The proposal was withdrawn</Trans>;
     case 'expired':
