@@ -25,7 +25,7 @@ const change: BookingChange = {
 };
 
 async function show(answers: Answers = {}, values: Partial<BookingChange> = {}) {
-  const onChanged = vi.fn();
+  const onChanged = vi.fn<() => void>();
   const changes = [{ ...change, ...values }];
   const stay = { id: 'b1', guest: { name: 'Mahmoud' }, host_share_dirham: 200_000, changes } as StayDetail;
   const rendered = await renderScreen(<OpenProposal stay={stay} onChanged={onChanged} />, {

@@ -51,7 +51,7 @@ function previewOf({ query }: Pick<Call, 'query'>): TripChangePreview {
 }
 
 async function open(of: Partial<Booking> = {}, answers: Answers = {}) {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const rendered = await renderScreen(<ChangeStay booking={{ ...booking, ...of }} onClose={onClose} />, {
     viewer: { role: 'guest' },
     answers: { getAvailability: { from: today, to: today, days }, previewTripChange: previewOf, ...answers },
