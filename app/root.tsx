@@ -29,7 +29,7 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { locale, addressLanguage, theme, currency, isSignedInExpected, mapStyleUrl, publicUrl } =
+  const { locale, addressLanguage, theme, currency, isSignedInExpected, mapStyleUrl, publicUrl, hasSms } =
     context.get(screenContext);
   const catalogueFile = catalogueFiles[`${locale}/${cataloguePartFor(new URL(request.url).pathname)}`];
   return {
@@ -41,6 +41,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     isSignedInExpected,
     catalogueFile,
     ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }),
+    ...(hasSms ? { hasSms } : {}),
   };
 }
 

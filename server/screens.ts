@@ -61,6 +61,7 @@ export async function registerScreens(
         nonce,
         mapStyleUrl: settings.MAP_STYLE_URL,
         publicUrl: settings.PUBLIC_URL,
+        hasSms: settings.SMS_PROVIDER !== 'none',
       });
       const answer = await handle(pageRequest(request, settings.PUBLIC_URL), context);
       reply.code(answer.status);

@@ -11,8 +11,11 @@ import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { readInvitation } from './parts/invitation.ts';
 import { LoginForm } from './parts/login-form.tsx';
+import { usePhoneOffered } from './parts/use-phone-offered.ts';
 import { useSignUp } from './parts/use-sign-up.ts';
+import { PhoneInstead, type Way } from './parts/phone-instead.tsx';
 
+const PhoneSteps = lazyPart(() => import('./parts/phone-steps.tsx'));
 const SecondStep = lazyPart(() => import('./parts/second-step.tsx'));
 
 interface Props {
@@ -29,13 +32,16 @@ interface Props {
 
 /**
  * The account that a step in the middle of something needs, in a dialog over it: a sign-up with three fields, or a login
- * for those who have an account. The page behind it stays as it is.
+ * for those who have an account; by address, or by number with a code. The page behind it stays as it is.
  */
 export function AccountStep({ children, signUpLabel, logInLabel, onSignedIn, onClose, onForgotPassword }: Props) {
   // Who was signed in here a moment ago has an account.
   const [step, setStep] = useState<'sign_up' | 'log_in'>(() => (hasSessionEnded() ? 'log_in' : 'sign_up'));
   const [pending, setPending] = useState<PendingSignIn>();
   const signUp = useSignUp({ asksTwice: false, onSignedIn });
+  const [way, setWay] = useState<Way>('email');
+  const useEmail = () => setWay('email');
+  const isPhoneOffered = usePhoneOffered();
   const back = () => setPending(undefined);
   return (
     <Dialog
@@ -44,6 +50,8 @@ export function AccountStep({ children, signUpLabel, logInLabel, onSignedIn, onC
       title={
         pending ? (
           <Trans>Confirm that it is you</Trans>
+        ) : way === 'phone' ? (
+          <Trans>Who is booking?</Trans>
         ) : step === 'sign_up' ? (
           <Trans>Create your account</Trans>
         ) : (
@@ -52,8 +60,18 @@ export function AccountStep({ children, signUpLabel, logInLabel, onSignedIn, onC
       }
     >
       {children}
+      {isPhoneOffered && !pending && way === 'email' ? <PhoneInstead onPress={() => setWay('phone')} /> : null}
       {pending ? (
         <SecondStep pending={pending} onSignedIn={({ user }) => onSignedIn(user)} onBack={back} onLoadError={back} />
+      ) : way === 'phone' ? (
+        <PhoneSteps
+          isSignUp={step === 'sign_up'}
+          referralCode={readInvitation()}
+          submitLabel={step === 'sign_up' ? signUpLabel : logInLabel}
+          onSignedIn={onSignedIn}
+          onUseEmail={useEmail}
+          onLoadError={useEmail}
+        />
       ) : step === 'sign_up' ? (
         <SignUpFields signUp={signUp} label={signUpLabel} />
       ) : (

@@ -11,6 +11,7 @@ export default function AdminLogin() {
   const afterSignIn = useAfterSignIn();
   return (
     <SignInSteps
+      isForAdmins
       title={<Trans>Admin log in</Trans>}
       subtitle={<Trans>For the Diyar team.</Trans>}
       onSignedIn={({ user }) => afterSignIn(user, user.role === 'admin' ? '/admin/dashboard' : undefined)}

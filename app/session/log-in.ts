@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { User, Proof, SecondFactorChallenge } from '#contract/types.gen.ts';
+import type { User, Proof, SecondFactorChallenge, Tokens } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { isAdminAddress, loginTypesFor } from './login-types.ts';
 import type { LoginType, StoredTokens } from './storage.ts';
@@ -90,7 +90,17 @@ export async function completeLogIn(
   { write, clear }: TokenStore,
 ): Promise<User> {
   const answer = await api.completeSignIn({ body: { challenge: challenge.challenge, proof } });
-  write({ token: answer.access_token, refreshToken: answer.refresh_token, remembered: rememberMe });
+  return loadWith(api, answer, rememberMe, { write, clear });
+}
+
+/** Keeps the tokens of a login and loads its user; keeps none where the user cannot be loaded. */
+export async function loadWith(
+  api: Api,
+  tokens: Pick<Tokens, 'access_token' | 'refresh_token'>,
+  rememberMe: boolean,
+  { write, clear }: TokenStore,
+): Promise<User> {
+  write({ token: tokens.access_token, refreshToken: tokens.refresh_token, remembered: rememberMe });
   try {
     return await api.getCurrentUser();
   } catch (error) {

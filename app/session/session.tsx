@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { User, Proof } from '#contract/types.gen.ts';
+import type { User, Proof, Tokens } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
 import { endActAsAfterThisPage, readActAs, showAfresh, type ActAs } from './act-as.ts';
@@ -66,6 +66,8 @@ export interface Session {
   login(form: LoginForm): Promise<LoginResult>;
   /** The second half of a sign-in; throws the `ApiError` of a refusal. */
   completeLogin(pending: PendingSignIn, proof: Proof): Promise<LoginResult>;
+  /** Begins the session of a login that has its tokens; throws the `ApiError` where the user cannot be loaded. */
+  beginWith(tokens: Tokens, rememberMe: boolean): Promise<User>;
   /** The second factor is set up. */
   noteSecondFactor(): void;
   logout(): Promise<void>;
@@ -267,6 +269,16 @@ export function SessionProvider({
     [api, begin],
   );
 
+  const beginWith = useCallback(
+    async (tokens: Tokens, rememberMe: boolean) => {
+      const { loadWith } = await import('./log-in.ts');
+      const user = await loadWith(api, tokens, rememberMe, { write: writeTokens, clear: clearSession });
+      begin({ user, loginType: 'user' });
+      return user;
+    },
+    [api, begin],
+  );
+
   const logout = useCallback(async () => {
     if (readActAs()) return endActAs();
     const refreshToken = readTokens()?.refreshToken;
@@ -321,6 +333,7 @@ export function SessionProvider({
       endActAs,
       login,
       completeLogin,
+      beginWith,
       noteSecondFactor,
       logout,
       checkAuth,
@@ -331,6 +344,7 @@ export function SessionProvider({
   }, [
     api,
     authStatus,
+    beginWith,
     checkAuth,
     completeLogin,
     end,

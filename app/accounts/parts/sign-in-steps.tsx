@@ -5,15 +5,22 @@ import type { LoginResult } from '#app/session/session.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
+import { usePhoneOffered } from './use-phone-offered.ts';
+import { PhoneInstead, type Way } from './phone-instead.tsx';
 
+const PhoneSteps = lazyPart(() => import('./phone-steps.tsx'));
 const SecondStep = lazyPart(() => import('./second-step.tsx'));
 
-/** A login: address and password, and for an account with a second factor that one on a step of its own. */
+/**
+ * A login: address and password, and for an account with a second factor that one on a step of its own; or a number and a code
+ * by SMS.
+ */
 export function SignInSteps({
   title,
   subtitle,
   help,
   footer,
+  isForAdmins = false,
   onSignedIn,
 }: {
   title: ReactNode;
@@ -21,10 +28,15 @@ export function SignInSteps({
   help?: ReactNode;
   /** Below the form of the first step. */
   footer?: ReactNode;
+  /** Administrators log in by address alone. */
+  isForAdmins?: boolean;
   onSignedIn: (result: LoginResult) => void;
 }) {
   const [pending, setPending] = useState<PendingSignIn>();
+  const [way, setWay] = useState<Way>('email');
+  const isPhoneOffered = usePhoneOffered() && !isForAdmins;
   const back = () => setPending(undefined);
+  const useEmail = () => setWay('email');
   if (pending) {
     return (
       <AuthFrame
@@ -41,7 +53,17 @@ export function SignInSteps({
   }
   return (
     <AuthFrame title={title} subtitle={subtitle}>
-      <LoginForm help={help} onSignedIn={onSignedIn} onSecondFactor={setPending} />
+      {isPhoneOffered && way === 'email' ? <PhoneInstead onPress={() => setWay('phone')} /> : null}
+      {way === 'phone' ? (
+        <PhoneSteps
+          isSignUp={false}
+          onSignedIn={(user) => onSignedIn({ user, loginType: 'user' })}
+          onUseEmail={useEmail}
+          onLoadError={useEmail}
+        />
+      ) : (
+        <LoginForm help={help} onSignedIn={onSignedIn} onSecondFactor={setPending} />
+      )}
       {footer}
     </AuthFrame>
   );

@@ -1,30 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MailQuestionMark } from 'lucide-react';
-import type { User } from '#contract/types.gen.ts';
+import type { SignInWays, User } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { NewVerificationLink } from '../new-verification-link.tsx';
 import { checkEmail } from '../rules.ts';
-import { CurrentPassword, SecretForm } from './secret-form.tsx';
+import { OwnerSecret, ownerProof, provesByCode } from './owner-secret.tsx';
+import { SecretForm } from './secret-form.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
 /** Changes the email address, once the link mailed to the new one is confirmed. */
-export function EmailForm({ user }: { user: User }) {
+export function EmailForm({ user, ways }: { user: User; ways: SignInWays | undefined }) {
   const { i18n } = useLingui();
   const api = useApi();
   const empty = { email: '', current_password: '' };
-  const state = useSecretForm(empty, (body) => api.requestEmailChange({ body }));
+  const state = useSecretForm(empty, ({ email, current_password }) =>
+    api.requestEmailChange({ body: { email, ...ownerProof(ways, current_password) } }),
+  );
   const { form, errors, set } = state;
   return (
     <SettingsGroup
       title={<Trans>Email</Trans>}
       hint={
-        <Trans>
-          You log in with <bdi dir="ltr">{user.email}</bdi>. We email a link to the new address; it counts once you
-          follow it.
-        </Trans>
+        user.email === '' ? (
+          <Trans>
+            With an address you get receipts and notices by email. We email a link; the address counts once you follow
+            it.
+          </Trans>
+        ) : (
+          <Trans>
+            You log in with <bdi dir="ltr">{user.email}</bdi>. We email a link to the new address; it counts once you
+            follow it.
+          </Trans>
+        )
       }
     >
       {user.email_verified ? null : (
@@ -39,11 +49,12 @@ export function EmailForm({ user }: { user: User }) {
       )}
       <SecretForm
         state={state}
+        needsSecret={!provesByCode(ways)}
         check={() => {
           const email = checkEmail(i18n, form.email);
           return email ? { email } : {};
         }}
-        submitLabel={<Trans>Change email</Trans>}
+        submitLabel={user.email === '' ? <Trans>Add email</Trans> : <Trans>Change email</Trans>}
       >
         <TextField
           label={<Trans>New email</Trans>}
@@ -54,11 +65,7 @@ export function EmailForm({ user }: { user: User }) {
           onChange={set('email')}
           error={errors['email']}
         />
-        <CurrentPassword
-          value={form.current_password}
-          onChange={set('current_password')}
-          error={errors['current_password']}
-        />
+        <OwnerSecret ways={ways} value={form.current_password} onChange={set('current_password')} errors={errors} />
       </SecretForm>
     </SettingsGroup>
   );

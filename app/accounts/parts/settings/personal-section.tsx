@@ -147,18 +147,20 @@ export function PersonalSection({ user }: { user: User }) {
                 user.identity_verified ? <Trans>A new name has to be verified again with a document.</Trans> : undefined
               }
             />
-            <TextField
-              label={<Trans>Email</Trans>}
-              type="email"
-              isReadOnly
-              value={user.email}
-              onChange={() => undefined}
-              hint={
-                <Link to="?section=security" className="target text-link">
-                  <Trans>Change your email under Login and security</Trans>
-                </Link>
-              }
-            />
+            {user.email === '' ? null : (
+              <TextField
+                label={<Trans>Email</Trans>}
+                type="email"
+                isReadOnly
+                value={user.email}
+                onChange={() => undefined}
+                hint={
+                  <Link to="?section=security" className="target text-link">
+                    <Trans>Change your email under Login and security</Trans>
+                  </Link>
+                }
+              />
+            )}
             <TextField
               label={<Trans>Phone number</Trans>}
               name="phone"

@@ -13,15 +13,18 @@ export interface SecretFormProps<Form extends Secret & Record<string, string>> {
   state: ReturnType<typeof useSecretForm<Form>>;
   /** Validates the fields other than the current password; returns errors by field. */
   check: () => Partial<Record<string, string>>;
+  /** False where the server says that the password is missing, or none is asked for. */
+  needsSecret?: boolean;
   /** The label of the button. */
   submitLabel: ReactNode;
   children: ReactNode;
 }
 
-/** A settings form that requires the current password: `CurrentPassword` must be among its fields. */
+/** A settings form that requires the current password: `CurrentPassword` or `OwnerSecret` must be among its fields. */
 export function SecretForm<Form extends Secret & Record<string, string>>({
   state: { form, failure, busy, submit },
   check,
+  needsSecret = true,
   submitLabel,
   children,
 }: SecretFormProps<Form>) {
@@ -32,7 +35,8 @@ export function SecretForm<Form extends Secret & Record<string, string>>({
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const current = form.current_password === '' ? { current_password: t`Write your current password` } : {};
+        const current =
+          needsSecret && form.current_password === '' ? { current_password: t`Write your current password` } : {};
         void submit({ ...current, ...check() });
       }}
     >

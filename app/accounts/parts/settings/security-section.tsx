@@ -4,16 +4,19 @@ import { secondFactorPath } from '#app/session/guard.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { EmailForm } from './email-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { SettingsGroup } from './settings-group.tsx';
+import { useSignInWays } from './use-sign-in-ways.ts';
 import { YourData } from './your-data.tsx';
 
-/** Password, email address, sessions, recent activity and data of the account. */
+/** Password, email address, phone number, sessions, recent activity and data of the account. */
 export function SecuritySection({ user }: { user: User }) {
+  const ways = useSignInWays(user.id);
   return (
     <>
-      <PasswordForm />
+      {ways?.has_password === false ? null : <PasswordForm />}
       {user.role === 'admin' ? (
         <SettingsGroup
           title={<Trans>Second factors</Trans>}
@@ -24,10 +27,13 @@ export function SecuritySection({ user }: { user: User }) {
           </LinkButton>
         </SettingsGroup>
       ) : null}
-      <EmailForm user={user} />
+      <EmailForm user={user} ways={ways} />
+      {ways && user.role !== 'admin' && (ways.phone_available || ways.phone !== null) ? (
+        <PhoneForm user={user} ways={ways} />
+      ) : null}
       <SessionsList />
       <ActivityList userId={user.id} />
-      <YourData user={user} />
+      <YourData user={user} ways={ways} />
     </>
   );
 }

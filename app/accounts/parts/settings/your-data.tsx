@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '#contract/types.gen.ts';
+import type { SignInWays, User } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -10,16 +10,16 @@ import { useApi, useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useWallet } from '#app/wallet/use-wallet.ts';
 import { useNavigate } from '#app/ui/link.tsx';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
+import { OwnerSecret, ownerProof, provesByCode } from './owner-secret.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
 /** Exports the data of the account and closes the account. */
-export function YourData({ user }: { user: User }) {
+export function YourData({ user, ways }: { user: User; ways: SignInWays | undefined }) {
   const { t } = useLingui();
   const api = useApi();
   const toast = useToast();
@@ -56,20 +56,21 @@ export function YourData({ user }: { user: User }) {
           </Button>
         </>
       )}
-      {isClosing ? <CloseDialog onClose={() => setIsClosing(false)} /> : null}
+      {isClosing ? <CloseDialog ways={ways} onClose={() => setIsClosing(false)} /> : null}
     </SettingsGroup>
   );
 }
 
-function CloseDialog({ onClose }: { onClose: () => void }) {
+function CloseDialog({ ways, onClose }: { ways: SignInWays | undefined; onClose: () => void }) {
   const { t } = useLingui();
   const { api, logout } = useSession();
   const navigate = useNavigate();
-  const { form, errors, failure, busy, set, submit } = useSecretForm({ current_password: '' }, (body) =>
-    api.closeAccount({ body }),
+  const { form, errors, failure, busy, set, submit } = useSecretForm({ current_password: '' }, ({ current_password }) =>
+    api.closeAccount({ body: ownerProof(ways, current_password) }),
   );
   async function close() {
-    const missing = form.current_password === '' ? { current_password: t`Write your current password` } : {};
+    const missing =
+      form.current_password === '' && !provesByCode(ways) ? { current_password: t`Write your current password` } : {};
     if (!(await submit(missing))) return;
     await logout();
     void navigate('/', { replace: true });
@@ -102,15 +103,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
         </p>
         <LapsingCredit />
         {failure ? <Note tone="danger">{failure}</Note> : null}
-        <TextField
-          label={<Trans>Current password</Trans>}
-          name="current_password"
-          type="password"
-          autoComplete="current-password"
-          value={form.current_password}
-          onChange={set('current_password')}
-          error={errors['current_password']}
-        />
+        <OwnerSecret ways={ways} value={form.current_password} onChange={set('current_password')} errors={errors} />
       </div>
     </Dialog>
   );
