@@ -56,7 +56,7 @@ export function OwnerSecret({
           <Trans>To show that it is you, type the code that we send to your number.</Trans>
         </p>
         <Button className="justify-self-start" isBusy={busy} onPress={() => void send()}>
-          {t`Send me a code by SMS`}
+          {t`Send a code to my number`}
         </Button>
         <FieldError id="own-code-error">{problem ?? error}</FieldError>
       </div>

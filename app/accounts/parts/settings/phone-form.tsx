@@ -70,7 +70,7 @@ export function PhoneForm({ user, ways }: { user: User; ways: SignInWays }) {
           state={state}
           needsSecret={false}
           check={() => (state.form.phone.trim() === '' ? { phone: t`Write your phone number` } : {})}
-          submitLabel={<Trans>Send me a code by SMS</Trans>}
+          submitLabel={<Trans>Send a code to this number</Trans>}
         >
           <TextField
             label={<Trans>Mobile number</Trans>}
