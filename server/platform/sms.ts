@@ -17,6 +17,13 @@ export const smsQueue = 'sms';
 /** Later a message tells nothing new, and its reader has seen it in the app. */
 const usefulHours = 12;
 
+interface SmsJob {
+  to: string;
+  text: string;
+  /** Not sent any more after this instant. */
+  until: string;
+}
+
 /**
  * Sends messages to phones. A job that runs again sends with the same id, and a message that could not be handed over for half a
  * day is left out. Without `delivery` none is sent.
@@ -34,8 +41,8 @@ export function createSms(
     }
   }
 
-  jobs.handle<{ to: string; text: string }>(smsQueue, async ({ to, text }, { id, enqueuedAt }) => {
-    if (clock.now().getTime() - enqueuedAt.getTime() > usefulHours * 3_600_000) {
+  jobs.handle<SmsJob>(smsQueue, async ({ to, text, until }, { id, enqueuedAt }) => {
+    if (clock.now() > new Date(until)) {
       log.error({ sms: id }, 'SMS given up');
       return;
     }
@@ -45,7 +52,9 @@ export function createSms(
   return {
     isAvailable: delivery !== undefined,
     async enqueue(trx, message) {
-      if (delivery) await jobs.enqueue(trx, smsQueue, message);
+      if (!delivery) return;
+      const until = new Date(clock.now().getTime() + usefulHours * 3_600_000).toISOString();
+      await jobs.enqueue(trx, smsQueue, { ...message, until } satisfies SmsJob);
     },
     deliver,
   };
