@@ -12,8 +12,8 @@ async function open(
   answers: Answers = {},
   options: RenderOptions = {},
 ) {
-  const onSignedIn = vi.fn();
-  const onUseEmail = vi.fn();
+  const onSignedIn = vi.fn<(user: unknown) => void>();
+  const onUseEmail = vi.fn<() => void>();
   const rendered = await renderScreen(
     <PhoneSteps isSignUp={false} onSignedIn={onSignedIn} onUseEmail={onUseEmail} {...props} />,
     { ...options, answers: { askPhoneCode: sent, ...answers } },

@@ -8,11 +8,11 @@ export interface PhoneCode {
   /** Until another code can be asked for; 0 once it can. */
   secondsLeft: number;
   /** Sends a code, unless one went to this number a moment ago, which still works. Rejects with the `ApiError` of a refusal. */
-  send: (phone: string) => Promise<void>;
+  send: (phone: string, secret?: string) => Promise<void>;
 }
 
 /** Keeps to whom a code was sent and when another can follow. */
-export function usePhoneCode(ask: (phone: string) => Promise<PhoneCodeSent>): PhoneCode {
+export function usePhoneCode(ask: (phone: string, secret: string) => Promise<PhoneCodeSent>): PhoneCode {
   const [sent, setSent] = useState<{ to: string; againAt: number }>();
   const [now, setNow] = useState(() => Date.now());
   const secondsLeft = sent ? Math.max(0, Math.ceil((sent.againAt - now) / 1000)) : 0;
@@ -25,10 +25,10 @@ export function usePhoneCode(ask: (phone: string) => Promise<PhoneCodeSent>): Ph
   return {
     sentTo: sent?.to,
     secondsLeft,
-    async send(phone) {
+    async send(phone, secret = '') {
       const to = plainText(phone);
       if (sent?.to === to && sent.againAt > Date.now()) return;
-      const { resend_after_seconds } = await ask(to);
+      const { resend_after_seconds } = await ask(to, secret);
       setNow(Date.now());
       setSent({ to, againAt: Date.now() + resend_after_seconds * 1000 });
     },

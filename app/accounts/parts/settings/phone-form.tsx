@@ -21,11 +21,18 @@ export function PhoneForm({ user, ways }: { user: User; ways: SignInWays }) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<string>();
   const empty = { phone: '', current_password: '' };
-  const sending = usePhoneCode(async (phone) => api.requestPhoneChange({ body: { phone, ...proofOf() } }));
-  const proofOf = () => (state.form.current_password === '' ? {} : ownerProof(ways, state.form.current_password));
+  const sending = usePhoneCode((phone, secret) =>
+    api.requestPhoneChange({ body: { phone, ...(secret === '' ? {} : ownerProof(ways, secret)) } }),
+  );
 
-  const state = useSecretForm(empty, async ({ phone }) => {
-    await sending.send(phone);
+  function keep(after: SignInWays) {
+    setAsked(undefined);
+    queries.setQueryData(signInWaysKey(user.id), after);
+    void reloadUser();
+  }
+
+  const state = useSecretForm(empty, async ({ phone, current_password }) => {
+    await sending.send(phone, current_password);
     setAsked(phone);
     return { message: t`A code is on its way` };
   });
@@ -37,12 +44,6 @@ export function PhoneForm({ user, ways }: { user: User; ways: SignInWays }) {
     keep(await api.removePhone({ body }));
     return { message: t`The number is removed` };
   });
-
-  function keep(after: SignInWays) {
-    setAsked(undefined);
-    queries.setQueryData(signInWaysKey(user.id), after);
-    void reloadUser();
-  }
 
   const shown = ways.phone === null ? null : showPhone(ways.phone, i18n.locale);
   return (
