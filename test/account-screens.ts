@@ -115,6 +115,24 @@ export async function mailsTo(address: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${address}`));
 }
 
+/** Waits for an SMS with a code to a number, and returns the newest code. */
+export async function smsCodeFor(number: string): Promise<string> {
+  const outbox = join(process.env['E2E_DATA_DIR']!, 'outbox');
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const names = (await readdir(outbox).catch(() => [])).filter((name) => /^[^.].*\.sms$/.test(name)).toSorted();
+        for (const text of await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8'))))
+          if (text.startsWith(`To: ${number}\n`)) code = /#(\d{6})/.exec(text)?.[1] ?? code;
+        return code;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeDefined();
+  return code!;
+}
+
 /** Waits for a mail to the address with a link to `path`, and returns the link of the newest one. */
 export async function linkTo(address: string, path: string): Promise<string> {
   let link = '';
