@@ -7,11 +7,12 @@ import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
+import { useNow } from '#app/shared/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { KeyRow } from './parts/key-row.tsx';
+import { isKeyOver, KeyRow } from './parts/key-row.tsx';
 import { NewKeyDialog } from './parts/new-key-dialog.tsx';
 import { SecretDialog } from './parts/secret-dialog.tsx';
 import { useApiKeys } from './parts/use-api-keys.ts';
@@ -114,6 +115,8 @@ function KeyList({
   action: ReactNode;
   onReplaced: (made: NewApiKey) => void;
 }) {
+  const now = useNow();
+  const [working, over] = [keys.filter((key) => !isKeyOver(key, now)), keys.filter((key) => isKeyOver(key, now))];
   if (keys.length === 0) {
     return (
       <EmptyState title={<Trans>No program works for you yet</Trans>} action={action}>
@@ -125,7 +128,7 @@ function KeyList({
   }
   return (
     <ul className="mt-6">
-      {keys.map((key) => (
+      {[...working, ...over].map((key) => (
         <KeyRow key={key.id} apiKey={key} onReplaced={onReplaced} />
       ))}
     </ul>

@@ -11,17 +11,18 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useScopeLabels } from './scope-labels.ts';
 import { useApiKeyChange } from './use-api-keys.ts';
 
+/** Whether a key no longer works. */
+export const isKeyOver = ({ revoked_at, expires_at }: ApiKey, now: Date): boolean =>
+  revoked_at !== null || new Date(expires_at) <= now;
+
 /** A key: what it may do, when it was used, until when it works; and its replacement and end. */
 export function KeyRow({ apiKey, onReplaced }: { apiKey: ApiKey; onReplaced: (made: NewApiKey) => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const labels = useScopeLabels();
   const now = useNow();
   const [question, setQuestion] = useState<'replace' | 'revoke'>();
   const { name, hint, scopes } = apiKey;
-  const isOver = apiKey.revoked_at !== null || new Date(apiKey.expires_at) <= now;
-  const allowed = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
-    scopes.map((scope) => labels[scope]),
-  );
+  const isOver = isKeyOver(apiKey, now);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line py-4.5 last:border-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -31,7 +32,7 @@ export function KeyRow({ apiKey, onReplaced }: { apiKey: ApiKey; onReplaced: (ma
             …{hint}
           </bdi>
         </h2>
-        <p className="mt-0.5 text-small text-ink-2">{allowed}</p>
+        <p className="mt-0.5 text-small text-ink-2">{scopes.map((scope) => labels[scope]).join(' · ')}</p>
         <KeyDays apiKey={apiKey} now={now} />
       </div>
       {isOver ? null : (
@@ -58,7 +59,7 @@ const soonDays = 14;
 function KeyDays({ apiKey: { expires_at, revoked_at, last_used_at }, now }: { apiKey: ApiKey; now: Date }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const dayOf = (instant: string) => formatDay(tripoliDay(new Date(instant)), locale, 'date');
+  const dayOf = (instant: string) => formatDay(tripoliDay(new Date(instant)), locale);
   const end = new Date(expires_at);
   if (revoked_at) {
     const on = dayOf(revoked_at);
