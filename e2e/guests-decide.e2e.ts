@@ -26,7 +26,7 @@ const words = textsOf((t) => ({
   pay: t.pick({ en: /^Pay LYD/, ar: /^دفع\s.*د\.ل/ }),
   approvePayment: t('Approve the payment'),
   change: t('Change dates or guests'),
-  moreNights: (count: number) => t('{count, plural, one {# more night} other {# more nights}}', { count }),
+  moreNights: (quantity: number) => t('{quantity, plural, one {# more night} other {# more nights}}', { quantity }),
   hasQuestion: t.pattern('{host} has your question'),
   accept: t.pattern('Accept {dates}'),
   keep: t('Keep it as it is'),
@@ -34,7 +34,7 @@ const words = textsOf((t) => ({
   saidYes: t.pattern('{host} said yes to {asked}'),
   payDifference: t.pattern('Pay {due}'),
   nights: (nights: number) => t('{nights, plural, one {# night} other {# nights}}', { nights }),
-  nightsNear: (nights: number) => t('{nights, plural, one {# night close by} other {# nights close by}}', { nights }),
+  nightsNear: (nights: number) => t('{0, plural, one {# night close by} other {# nights close by}}', { 0: nights }),
   bookNow: t('Book now'),
   nextMonth: t('Next month'),
   guests: t.pick({ en: /^Guests/, ar: /^الضيوف/ }),
@@ -169,7 +169,7 @@ test('a guest meets taken dates, takes the nearest free ones, and the host keeps
   const trip = await test.step('the nearest free dates are one press away', async () => {
     await page.goto(`/properties/${home}?check_in=${arrival}&check_out=${addDays(arrival, 2)}&adults=2`);
     await expect(page.getByRole('heading', { name: w.nightsNear(2) })).toBeVisible();
-    await expect(page.getByRole('button', { name: w.bookNow, exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: w.bookNow, exact: true })).toBeDisabled();
     await page
       .getByRole('region', { name: w.nightsNear(2) })
       .getByRole('button')
@@ -177,7 +177,7 @@ test('a guest meets taken dates, takes the nearest free ones, and the host keeps
       .click();
     await page.getByRole('button', { name: w.bookNow, exact: true }).click();
     await agreeAndBook(page, w.bookNow);
-    await payHere(page, w);
+    await page.waitForURL('**/booked');
     return /trips\/([^/]+)/.exec(page.url())![1]!;
   });
 
