@@ -148,6 +148,7 @@ export const errorStatus = {
   too_many_uploads: 409,
   // Calendars of other platforms
   feed_exists: 409,
+  too_many_alerts: 409,
   too_many_feeds: 409,
   too_many_links: 409,
   too_many_api_keys: 409,

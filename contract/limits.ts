@@ -49,6 +49,12 @@ export const bodyLimits = {
   standard: 256 * 1024,
 } as const;
 
+/** What a person can wait for at the same time. */
+export const availabilityAlertLimits = {
+  /** Several homes for one journey, or several journeys; each may lead to a mail, and is looked at whenever its home is freed. */
+  open: 10,
+} as const;
+
 /** Open bookings of a guest, by their standing. */
 export const bookingLimits = {
   /** Enough for a first journey with an alternative; the guest raises it by confirming an address. */

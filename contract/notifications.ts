@@ -36,6 +36,7 @@ export const notificationTypes = [
   'payment_expired',
   'verification_expired',
   'host_suspended',
+  'nights_free',
   'trip_reminder',
   'review_invitation',
   'review_waiting',

@@ -193,6 +193,17 @@ export type AuditEntry = {
   system: string | null;
 };
 
+export type AvailabilityAlert = {
+  id: string;
+  property_id: string;
+  title: string;
+  check_in: string;
+  check_out: string;
+  /** adults and children */
+  guests: number;
+  created_at: string;
+};
+
 export type AwaitedTransfer = {
   reference: string;
   amount_dirham: Dirham;
@@ -4744,6 +4755,7 @@ export interface OperationTypes {
       co_hosts: Record<string, unknown>[];
       api_keys: Record<string, unknown>[];
       saved_homes: Record<string, unknown>[];
+      availability_alerts: Record<string, unknown>[];
       viewed_homes: Record<string, unknown>[];
       night_notes: Record<string, unknown>[];
       price_rules: Record<string, unknown>[];
@@ -8223,6 +8235,38 @@ export interface OperationTypes {
     };
     ok: {
       liked_ids: string[];
+    };
+  };
+  /** The stays that the caller waits for, the soonest first. */
+  listAvailabilityAlerts: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: {
+      alerts: AvailabilityAlert[];
+    };
+  };
+  /** Tell the caller once, by notification and mail, when exactly these nights can be booked. It holds no nights, and ends at check-in. */
+  addAvailabilityAlert: {
+    params: undefined;
+    query: undefined;
+    body: {
+      property_id: string;
+      check_in: string;
+      check_out: string;
+      guests: number;
+    };
+    ok: AvailabilityAlert;
+  };
+  /** Wait no longer for a stay. */
+  removeAvailabilityAlert: {
+    params: {
+      alert_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: {
+      removed: true;
     };
   };
   /** The caller’s own notifications, newest first; those of another user are forbidden. */

@@ -140,6 +140,16 @@ create table audit_unlinked (
   entry_id uuid not null
 );
 
+create table availability_alerts (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  property_id uuid not null,
+  check_in date not null,
+  check_out date not null,
+  guests integer not null,
+  created_at timestamp with time zone default now() not null
+);
+
 create table awaited_credits (
   id uuid default new_id() not null,
   fact text not null,
@@ -634,6 +644,12 @@ create table fee_waivers (
   reason text not null,
   amount_dirham integer not null,
   waived_at timestamp with time zone not null
+);
+
+create table freed_nights (
+  id bigint generated always as identity not null,
+  property_id uuid not null,
+  nights daterange not null
 );
 
 create table guest_favorite_decisions (
@@ -1789,6 +1805,8 @@ alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 
 alter table audit_unlinked add constraint audit_unlinked_pkey PRIMARY KEY (entry_id);
 
+alter table availability_alerts add constraint availability_alerts_pkey PRIMARY KEY (id);
+
 alter table awaited_credits add constraint awaited_credits_pkey PRIMARY KEY (id);
 
 alter table booking_changes add constraint booking_changes_pkey PRIMARY KEY (id);
@@ -1864,6 +1882,8 @@ alter table fee_steps add constraint fee_steps_pkey PRIMARY KEY (statement_id, s
 alter table fee_transfers add constraint fee_transfers_pkey PRIMARY KEY (id);
 
 alter table fee_waivers add constraint fee_waivers_pkey PRIMARY KEY (booking_id);
+
+alter table freed_nights add constraint freed_nights_pkey PRIMARY KEY (id);
 
 alter table guest_favorite_decisions add constraint guest_favorite_decisions_pkey PRIMARY KEY (id);
 
@@ -2061,6 +2081,8 @@ alter table api_keys add constraint api_keys_secret_hash_key UNIQUE (secret_hash
 
 alter table audit_chain add constraint audit_chain_entry_id_key UNIQUE (entry_id);
 
+alter table availability_alerts add constraint availability_alerts_user_id_property_id_check_in_check_out_key UNIQUE (user_id, property_id, check_in, check_out);
+
 alter table awaited_credits add constraint awaited_credits_fact_key UNIQUE (fact);
 
 alter table calendar_feeds add constraint calendar_feeds_property_id_url_key UNIQUE (property_id, url);
@@ -2218,6 +2240,10 @@ alter table audit_log add constraint audit_log_subject_kind_check CHECK (((lengt
 alter table audit_log add constraint audit_log_subject_name_check CHECK ((length(subject_name) <= 200));
 
 alter table audit_log add constraint audit_log_why_check CHECK ((length(why) <= 2000));
+
+alter table availability_alerts add constraint availability_alerts_check CHECK ((check_out > check_in));
+
+alter table availability_alerts add constraint availability_alerts_guests_check CHECK ((guests >= 1));
 
 alter table awaited_credits add constraint awaited_credits_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
 
@@ -2991,6 +3017,10 @@ alter table audit_log add constraint audit_log_actor_id_fkey FOREIGN KEY (actor_
 
 alter table audit_unlinked add constraint audit_unlinked_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_log(id);
 
+alter table availability_alerts add constraint availability_alerts_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table availability_alerts add constraint availability_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table awaited_credits add constraint awaited_credits_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
 
 alter table awaited_credits add constraint awaited_credits_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
@@ -3500,6 +3530,10 @@ CREATE INDEX audit_log_operation ON public.audit_log USING btree (operation, at 
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_id, at DESC, id DESC);
 
 CREATE INDEX audit_log_subject_name ON public.audit_log USING btree (lower(subject_name), at DESC, id DESC);
+
+CREATE INDEX availability_alerts_ending ON public.availability_alerts USING btree (check_in);
+
+CREATE INDEX availability_alerts_of_home ON public.availability_alerts USING btree (property_id, check_in);
 
 CREATE INDEX awaited_credits_booking ON public.awaited_credits USING btree (booking_id);
 
@@ -5385,6 +5419,20 @@ AS $function$
   from holds where booking_id = of_booking or for_booking_id = of_booking
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_freed_nights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into freed_nights (property_id, nights)
+  select old.property_id, old.nights
+  where exists (
+    select from availability_alerts as a
+    where a.property_id = old.property_id and a.check_in < upper(old.nights) and a.check_out > lower(old.nights)
+  );
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notification_version_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6458,6 +6506,8 @@ CREATE CONSTRAINT TRIGGER hold_moved_prepares AFTER UPDATE OF nights ON public.h
 CREATE TRIGGER holds_changed AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH ROW EXECUTE FUNCTION holds_changed();
 
 CREATE CONSTRAINT TRIGGER holds_freed AFTER DELETE OR UPDATE ON public.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION claim_freed_nights();
+
+CREATE TRIGGER holds_note_freed AFTER DELETE OR UPDATE OF nights ON public.holds FOR EACH ROW EXECUTE FUNCTION note_freed_nights();
 
 CREATE TRIGGER holidays_changed AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH STATEMENT EXECUTE FUNCTION holidays_changed();
 

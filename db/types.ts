@@ -143,6 +143,16 @@ export interface AuditUnlinked {
   entry_id: string;
 }
 
+export interface AvailabilityAlerts {
+  check_in: string;
+  check_out: string;
+  created_at: Generated<Timestamp>;
+  guests: number;
+  id: Generated<string>;
+  property_id: string;
+  user_id: string;
+}
+
 export interface AwaitedCredits {
   advanced_at: Timestamp | null;
   amount_dirham: number;
@@ -637,6 +647,12 @@ export interface FeeWaivers {
   reason: string;
   waived_at: Timestamp;
   waived_by: string;
+}
+
+export interface FreedNights {
+  id: Generated<number>;
+  nights: string;
+  property_id: string;
 }
 
 export interface GuestFavoriteDecisions {
@@ -1770,6 +1786,7 @@ export interface DB {
   audit_checks: AuditChecks;
   audit_log: AuditLog;
   audit_unlinked: AuditUnlinked;
+  availability_alerts: AvailabilityAlerts;
   awaited_credits: AwaitedCredits;
   booking_changes: BookingChanges;
   booking_events: BookingEvents;
@@ -1809,6 +1826,7 @@ export interface DB {
   fee_steps: FeeSteps;
   fee_transfers: FeeTransfers;
   fee_waivers: FeeWaivers;
+  freed_nights: FreedNights;
   guest_favorite_decisions: GuestFavoriteDecisions;
   guest_ratings: GuestRatings;
   guest_register_accesses: GuestRegisterAccesses;

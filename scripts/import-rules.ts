@@ -42,7 +42,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   search: ['accounts', 'listings', 'places'],
   'query-parser': ['places', 'rates'],
   recommendations: ['accounts', 'listings', 'search', 'places'],
-  wishlists: ['accounts', 'listings', ...base],
+  wishlists: ['accounts', 'listings', 'notifications', ...base],
   help: ['accounts', ...base],
   bookings: ['accounts', 'co-hosts', 'listings', ...base],
   'calendar-sync': ['accounts', 'co-hosts', 'listings', 'bookings', 'host-calendar', ...base],

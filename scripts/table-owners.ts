@@ -131,7 +131,7 @@ const tablesOf = {
   ],
   places: ['place_names', 'places'],
   'two-persons': ['admin_outflows', 'two_person_requests'],
-  wishlists: ['wishlists'],
+  wishlists: ['availability_alerts', 'freed_nights', 'wishlists'],
 } as const;
 
 export const ownership: Ownership = {
@@ -756,6 +756,7 @@ export const ownership: Ownership = {
     nights_are_free_for: { owner: 'bookings', uses: ['holds', 'properties', 'rule_sets'] },
     nights_to_take: { owner: 'bookings', uses: ['holds'] },
     nights_are_free: { owner: 'listings', callers: ['bookings'] },
+    note_freed_nights: { owner: 'wishlists' },
     notification_version_changed: { owner: 'notifications' },
     notifications_changed: { owner: 'notifications' },
     notify_conversation_lists: { owner: 'messages' },

@@ -148,6 +148,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   photos_full: msg`A listing can have {count} photos at most. Remove some to add others.`,
   too_many_uploads: msg`Too many photos are on their way. Wait until some have arrived.`,
   feed_exists: msg`This calendar is linked already. Read it again, or paste another address.`,
+  too_many_alerts: msg`You already wait for {count} stays. Give one up first.`,
   too_many_feeds: msg`A home can read {count} calendars. Remove one first.`,
   too_many_links: msg`A home can have {count} links. Revoke one first.`,
   too_many_api_keys: msg`You can have {count} API keys. Revoke one first.`,

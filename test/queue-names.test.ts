@@ -57,6 +57,7 @@ const queueNames = [
   'settle-statement-lines',
   'sign-in-failures',
   'sms',
+  'tell-of-free-nights',
   'verification-mails',
 ];
 

@@ -193,6 +193,10 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: alert } = await server.succeed('addAvailabilityAlert', {
+    token: guest.token,
+    body: { property_id: property.id, check_in: day(40), check_out: day(43), guests: 2 },
+  });
   const { id: enquiry } = await server.succeed('openEnquiry', {
     token: guest.token,
     body: { property_id: property.id, text: 'Is it quiet at night?' },
@@ -609,6 +613,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     'listings/{id}': { value: draft, isPrivate: true, unknown: unknownId },
     // Drafts belong to any user; calendars to properties of hosts.
     'listings/{id}/ical': { value: property.id, isPrivate: true, unknown: unknownId },
+    '{alert_id}': { value: alert, isPrivate: true, unknown: unknownId },
     '{feed_id}': { value: feed, isPrivate: true, unknown: unknownId },
     '{event_id}': { value: feedEvent, isPrivate: true, unknown: unknownId },
     '{link_id}': { value: calendarLink, isPrivate: true, unknown: unknownId },

@@ -197,6 +197,7 @@ export const accountSettingsOperations = {
       co_hosts: rows,
       api_keys: rows,
       saved_homes: rows,
+      availability_alerts: rows,
       viewed_homes: rows,
       night_notes: rows,
       price_rules: rows,

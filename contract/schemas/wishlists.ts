@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { id } from './common.ts';
+import { day, id } from './common.ts';
+import { entities } from './entities.ts';
 import { propertyCard } from './listings.ts';
 import { operation } from './operation.ts';
 import { pageLimit, pageNumber } from './paging.ts';
 import { wishlistPageSize } from '../wishlists.ts';
 
 const savedState = z.object({ liked: z.boolean() });
+const availabilityAlert = z
+  .object({
+    id,
+    property_id: id,
+    title: z.string(),
+    check_in: day,
+    check_out: day,
+    guests: z.int().meta({ description: 'adults and children' }),
+    created_at: z.string(),
+  })
+  .register(entities, { id: 'AvailabilityAlert' });
 const byProperty = z.object({ property_id: id });
 
 export const wishlistsOperations = {
@@ -60,5 +72,46 @@ export const wishlistsOperations = {
     body: z.object({ property_ids: z.array(id).max(200) }),
     ok: z.object({ liked_ids: z.array(id) }),
     errors: [],
+  }),
+  listAvailabilityAlerts: operation({
+    method: 'GET',
+    path: '/api/availability-alerts',
+    summary: 'The stays that the caller waits for, the soonest first',
+    access: 'signed_in',
+    ok: z.object({ alerts: z.array(availabilityAlert) }),
+    errors: [],
+  }),
+  addAvailabilityAlert: operation({
+    method: 'POST',
+    path: '/api/availability-alerts',
+    summary:
+      'Tell the caller once, by notification and mail, when exactly these nights can be booked. It holds no nights, and ends at check-in',
+    access: 'signed_in',
+    body: z.object({ property_id: id, check_in: day, check_out: day, guests: z.int().min(1).max(100) }),
+    ok: availabilityAlert,
+    errors: [
+      'not_found',
+      'property_unavailable',
+      'own_property',
+      'dates_in_past',
+      'dates_reversed',
+      'dates_too_far',
+      'stay_too_short',
+      'stay_too_long',
+      'notice_too_short',
+      'arrival_day_unavailable',
+      'departure_day_unavailable',
+      'too_many_guests',
+      'too_many_alerts',
+    ],
+  }),
+  removeAvailabilityAlert: operation({
+    method: 'DELETE',
+    path: '/api/availability-alerts/{alert_id}',
+    summary: 'Wait no longer for a stay',
+    access: 'signed_in',
+    params: z.object({ alert_id: id }),
+    ok: z.object({ removed: z.literal(true) }),
+    errors: ['not_found'],
   }),
 };

@@ -2,6 +2,7 @@
 export { listingsAccount } from './account-lifecycle.ts';
 export { agreePrice, nightsPrice } from './agreed-price.ts';
 export { listHolds } from './availability.ts';
+export { keepBookable } from './bookable-stays.ts';
 export { freeCancellationUntil, freeUntilFor, type CancellationTerms } from './free-cancellation.ts';
 export { readKnownHolidays } from './known-holidays.ts';
 export { imageOf, noPhoto, type Hit } from './card-bases.ts';
@@ -48,5 +49,5 @@ export { isPublished } from './publishing.ts';
 export { countReview, type Rating, readRating } from './ratings.ts';
 export { recordBooked } from './last-booked.ts';
 export { readPlaceId } from './home-facts.ts';
-export { type Titles, readTitles, readTitlesOf } from './titles.ts';
+export { type Titles, readTitles, readTitlesByHome, readTitlesOf } from './titles.ts';
 export { listPublished, type SitemapGroup, listPublishedGroups, readLastChange } from './published-listings.ts';

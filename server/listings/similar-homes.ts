@@ -7,9 +7,10 @@ import { kilometresPerDegree } from '#contract/geography.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { showCardsOf, type RequestedStay } from './property-cards.ts';
+import { showCardsOf } from './property-cards.ts';
+import { keepBookable } from './bookable-stays.ts';
 import { requireVisibleProperty } from './property-details.ts';
-import { bookingMoment, lastCheckOut } from './stay-rules.ts';
+import { bookingMoment } from './stay-rules.ts';
 import { similarCapacities } from './similar-prices.ts';
 
 const shownHomes = 8;
@@ -60,8 +61,10 @@ export async function listSimilarHomes(
     return { homes: await showCardsOf(services, ids.slice(0, shownHomes), locale) };
   }
   const stay = { check_in, check_out, guests };
-  const free = await listBookable(services, ids, stay);
-  return { homes: await showCardsOf(services, free, locale, stay) };
+  const stays = ids.map((property_id) => ({ property_id, ...stay }));
+  const bookable = await keepBookable(services.db, stays, bookingMoment(services.clock));
+  const shown = bookable.slice(0, shownHomes).map((one) => one.property_id);
+  return { homes: await showCardsOf(services, shown, locale, stay) };
 }
 
 async function similarIds(pool: Pool, propertyId: string, guests: number): Promise<string[]> {
@@ -71,30 +74,6 @@ async function similarIds(pool: Pool, propertyId: string, guests: number): Promi
   let ids = cache.get(key);
   if (!ids) cache.set(key, (ids = await findSimilar(pool, propertyId, guests)));
   return ids;
-}
-
-/** Those of the properties, in their order, that these guests can book on these nights; at most eight. */
-async function listBookable(
-  { pool, clock }: Services,
-  ids: readonly string[],
-  { check_in, check_out, guests }: RequestedStay,
-): Promise<string[]> {
-  const { today, hour } = bookingMoment(clock);
-  if (check_out <= check_in || check_in < today || check_out > lastCheckOut(null, { today, hour })) return [];
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'listings_similar_bookable',
-    text: `
-      select p.id from unnest($1::uuid[]) with ordinality as requested (id, position)
-      join properties as p on p.id = requested.id
-      where p.capacity >= $4
-        and not exists (select from holds as h where h.property_id = p.id and h.nights && daterange($2::date, $3::date))
-        and emergency_over(p.id, $2::date, $3::date) is null
-        and stay_is_allowed(p.id, $2::date, $3::date, $3::date - $2::date, $5::date, $6::int)
-      order by requested.position
-      limit ${shownHomes}`,
-    values: [ids, check_in, check_out, guests, today, hour],
-  });
-  return rows.map((row) => row.id);
 }
 
 async function findSimilar(pool: Pool, propertyId: string, guests: number): Promise<string[]> {

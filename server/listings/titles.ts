@@ -14,6 +14,21 @@ export async function readTitles(db: Kysely<DB>, propertyId: string): Promise<Ti
   return Object.fromEntries(rows.map((row) => [row.language, row.title]));
 }
 
+/** The titles of properties in every language, by the id of the property. */
+export async function readTitlesByHome(db: Kysely<DB>, propertyIds: readonly string[]): Promise<Map<string, Titles>> {
+  const rows = await db
+    .selectFrom('property_texts')
+    .select(['property_id', 'language', 'title'])
+    .where('property_id', 'in', [...new Set(propertyIds)])
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.property_id)].map(([id, texts]) => [
+      id,
+      Object.fromEntries(texts.map(({ language, title }) => [language, title])),
+    ]),
+  );
+}
+
 /** The titles of properties in a language, each else in Arabic or another, by the id of the property. */
 export async function readTitlesOf(
   db: Kysely<DB>,

@@ -49,6 +49,11 @@ const help: Destination = {
   url: '/help-support',
   label: msg`Get help`,
 };
+/** A home with the dates that somebody has waited for. */
+const homeOnDates: Destination = {
+  url: '{path}',
+  label: msg`See and book`,
+};
 /** Homes that are free instead. */
 const equivalents: Destination = {
   url: '{path}',
@@ -260,6 +265,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   payment_expired: bookingKind,
   verification_expired: { group: 'bookings', destinations: { guest: trip } },
   host_suspended: { group: 'bookings', destinations: { guest: help } },
+  nights_free: { group: 'reminders', destinations: { guest: homeOnDates } },
   trip_reminder: { group: 'reminders', destinations: { guest: trip, host: reservation } },
   review_invitation: { group: 'reminders', destinations: { guest: ownReview, host: ownReview } },
   review_waiting: { group: 'reviews', destinations: { guest: ownReview, host: ownReview } },

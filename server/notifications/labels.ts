@@ -419,6 +419,12 @@ const conversationsAndListings = {
       message: msg`It was {check_in} to {check_out} for {total}. You can write on in the conversation.`,
     },
   },
+  nights_free: {
+    guest: {
+      title: msg`{home} is free again from {check_in} to {check_out}`,
+      message: msg`These are the nights that you wanted to know of. Others may have been told as well: who books first has them.`,
+    },
+  },
   review_waiting: {
     guest: {
       title: msg`{host} has reviewed your stay at {home}`,

@@ -19,7 +19,7 @@ const answer = {
 };
 
 async function show(listNearStays: unknown) {
-  const onTake = vi.fn();
+  const onTake = vi.fn<(stay: { check_in: string; check_out: string }) => void>();
   const rendered = await renderScreen(
     <main>
       <h1>House</h1>
@@ -58,4 +58,37 @@ test('a failure is said, and can be tried again', async () => {
   answerWith({ listNearStays: answer });
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: '4 nights close by' })).toBeDefined();
+});
+
+test('a guest is told once if the nights get free, and can take that back', async () => {
+  const alert = {
+    id: 'a1',
+    property_id: 'p1',
+    title: 'House',
+    ...asked,
+    guests: 2,
+    created_at: '2026-11-21T10:00:00Z',
+  };
+  const {
+    user,
+    bodiesOf,
+    answer: answerWith,
+    calls,
+  } = await renderScreen(<NearStays propertyId="p1" {...asked} guests={2} onTake={() => undefined} />, {
+    viewer: { id: '1', role: 'guest' },
+    answers: { listNearStays: answer, listAvailabilityAlerts: { alerts: [] }, addAvailabilityAlert: alert },
+  });
+  const button = await screen.findByRole('button', { name: 'Tell me once' });
+  answerWith({ listAvailabilityAlerts: { alerts: [alert] } });
+  await user.click(button);
+  expect(
+    await screen.findByText(/^We will tell you once if 7–11 Dec opens\. It ends by itself on 7 December/),
+  ).toBeDefined();
+  expect(bodiesOf('addAvailabilityAlert')).toEqual([{ property_id: 'p1', ...asked, guests: 2 }]);
+  answerWith({ listAvailabilityAlerts: { alerts: [] }, removeAvailabilityAlert: { removed: true } });
+  await user.click(screen.getByRole('button', { name: 'Do not tell me' }));
+  expect(await screen.findByRole('button', { name: 'Tell me once' })).toBeDefined();
+  expect(calls.find(({ operationId }) => operationId === 'removeAvailabilityAlert')?.params).toEqual({
+    alert_id: 'a1',
+  });
 });

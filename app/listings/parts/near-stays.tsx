@@ -6,12 +6,13 @@ import { addDays, nightsBetween } from '#contract/days.ts';
 import { intlLocales } from '#contract/locale.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
-import { formatDay, formatShortStay } from '#app/shared/days.ts';
+import { formatDay, formatShortStay, todayInTripoli } from '#app/shared/days.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatConverted } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TellMe } from './tell-me.tsx';
 
 type NearAnswer = OperationTypes['listNearStays']['ok'];
 
@@ -74,6 +75,9 @@ export default function NearStays({ propertyId, check_in, check_out, guests, onT
         </h3>
         {data.stays.length > 0 ? <Stays answer={data} guests={guests} onTake={onTake} /> : null}
       </section>
+      {data.taken.length > 0 && check_in > todayInTripoli() ? (
+        <TellMe propertyId={propertyId} check_in={check_in} check_out={check_out} guests={guests} />
+      ) : null}
       <a href="#similar-homes" className="target w-fit text-small underline underline-offset-2">
         <Trans>Similar homes that are free then</Trans>
       </a>

@@ -74,6 +74,7 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   payment_expired: [CalendarDays, 'sand'],
   verification_expired: [Hourglass, 'sand'],
   host_suspended: [Headset, 'clay'],
+  nights_free: [CalendarDays, 'palm'],
   trip_reminder: [Luggage, 'sea'],
   review_invitation: [Star, 'sea'],
   review_waiting: [Star, 'clay'],
