@@ -8,10 +8,9 @@ import { requireActFor } from '#server/co-hosts/co-hosts.ts';
 import { getListedProperty } from '#server/host-calendar/host-calendar.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
+import { isCallable, leadsToPublicAddress } from '#server/platform/public-address.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isFetchable } from './addresses.ts';
 import { readFeeds } from './feed-list.ts';
-import { leadsToPublicAddress } from './fetch-feed.ts';
 import { importFeedNow } from './import-feed.ts';
 import { listLinks } from './links.ts';
 import { syncHolds } from './write-events.ts';
@@ -167,7 +166,7 @@ async function fetchableUrl({ settings }: Services, text: string): Promise<strin
   const url = new URL(text);
   url.hash = '';
   const allowed = settings.ICAL_ALLOW_HOSTS;
-  const isAllowed = isFetchable(url, allowed) && (await leadsToPublicAddress(url, allowed));
+  const isAllowed = isCallable(url, allowed) && (await leadsToPublicAddress(url, allowed, feedLimits.fetchMs));
   if (!isAllowed) throw new AppError('invalid_input', { fields: { url: 'feed_address' } });
   return url.href;
 }

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { feedLimits } from '#contract/limits.ts';
-import { fetchFeed, leadsToPublicAddress } from './fetch-feed.ts';
+import { leadsToPublicAddress } from '#server/platform/public-address.ts';
+import { fetchFeed } from './fetch-feed.ts';
 
 const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 let server: Server;
@@ -153,7 +154,7 @@ afterEach(() => {
 it('refuses a name that resolves to this machine, when it is linked and when it is fetched', async () => {
   resolveTo('127.0.0.1', '127.0.0.1');
   const url = new URL('http://rebinding.example.com/x.ics');
-  expect(await leadsToPublicAddress(url, [])).toBe(false);
+  expect(await leadsToPublicAddress(url, [], 1000)).toBe(false);
   await expect(fetchFeed(url.href, { allowed: [] })).rejects.toMatchObject({ code: 'address_refused' });
 });
 
@@ -162,11 +163,11 @@ it.for(['http', 'https'])(
   async (scheme) => {
     resolveTo('93.184.215.14', '127.0.0.1');
     const url = new URL(`${scheme}://rebinding.example.com/x.ics`);
-    expect(await leadsToPublicAddress(url, [])).toBe(true);
+    expect(await leadsToPublicAddress(url, [], 1000)).toBe(true);
     await expect(fetchFeed(url.href, { allowed: [] })).rejects.toMatchObject({ code: 'address_refused' });
   },
 );
 
 it('cannot resolve, and so refuses nothing before the fetch', async () => {
-  expect(await leadsToPublicAddress(new URL('http://does-not-exist.invalid/'), [])).toBe(true);
+  expect(await leadsToPublicAddress(new URL('http://does-not-exist.invalid/'), [], 1000)).toBe(true);
 });

@@ -1,13 +1,9 @@
-import { lookup } from 'node:dns/promises';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { product } from '#contract/product.ts';
 import { feedLimits } from '#contract/limits.ts';
-import { authorityOf, isFetchable, isPublicAddress } from './addresses.ts';
+import { AddressRefused, guardedRequest } from '#server/platform/guarded-request.ts';
 import { FeedError } from './feed-error.ts';
 
 /** What the last good answer said of its version. */
@@ -31,8 +27,7 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const maxVersionLength = 300;
 
 /**
- * Fetches a feed. Every address, also behind a redirect, is checked before a connection is opened, and again by the agent
- * on the address that the connection uses, so that a name which is resolved anew leads nowhere else. Throws a `FeedError`.
+ * Fetches a feed. Every address, also behind a redirect, is checked as `guardedRequest` does. Throws a `FeedError`.
  */
 export async function fetchFeed(address: string, { allowed, version }: FetchOptions): Promise<FetchedFeed> {
   const signal = AbortSignal.timeout(feedLimits.fetchMs);
@@ -50,17 +45,9 @@ export async function fetchFeed(address: string, { allowed, version }: FetchOpti
     throw new FeedError('too_many_redirects');
   } catch (error) {
     if (error instanceof FeedError) throw error;
+    if (error instanceof AddressRefused) throw new FeedError('address_refused', { cause: error });
     throw new FeedError(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
   }
-}
-
-/** Whether the name of a URL leads to a public address now. True where it cannot be resolved: that is a failed fetch. */
-export async function leadsToPublicAddress(url: URL, allowed: readonly string[]): Promise<boolean> {
-  if (allowed.includes(authorityOf(url)) || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return true;
-  const signal = AbortSignal.timeout(feedLimits.fetchMs);
-  const aborted = new Promise<[]>((resolve) => signal.addEventListener('abort', () => resolve([])));
-  const addresses = await Promise.race([lookup(url.hostname, { all: true }).catch(() => []), aborted]);
-  return addresses.every((one) => isPublicAddress(one.address));
 }
 
 async function requestOnce(
@@ -69,11 +56,6 @@ async function requestOnce(
   version: FeedVersion | undefined,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  if (!isFetchable(url, allowed)) throw new FeedError('address_refused');
-  const isSecure = url.protocol === 'https:';
-  const isAllowed = allowed.includes(authorityOf(url));
-  if (!isAllowed && !(await leadsToPublicAddress(url, allowed))) throw new FeedError('address_refused');
-  signal.throwIfAborted();
   const headers: Record<string, string> = {
     accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
     'accept-encoding': 'gzip, br',
@@ -81,22 +63,7 @@ async function requestOnce(
   };
   if (version?.etag) headers['if-none-match'] = version.etag;
   if (version?.last_modified) headers['if-modified-since'] = version.last_modified;
-  return new Promise((resolve, reject) => {
-    // An agent of its own: no connection outlives the fetch.
-    const agent = isSecure ? new RequestFilteringHttpsAgent() : new RequestFilteringHttpAgent();
-    const request = (isSecure ? httpsRequest : httpRequest)(url, {
-      headers,
-      signal,
-      ...(isAllowed ? { agent: false } : { agent }),
-    });
-    request.on('response', resolve);
-    request.on('error', (error) => {
-      reject(
-        /is not allowed\. Because/.test(error.message) ? new FeedError('address_refused', { cause: error }) : error,
-      );
-    });
-    request.end();
-  });
+  return guardedRequest(url, { headers, allowed, signal, resolveMs: feedLimits.fetchMs });
 }
 
 async function contentOf(response: IncomingMessage, isConditional: boolean, signal: AbortSignal): Promise<FetchedFeed> {

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /** Ranges that are no public unicast address: RFC 6890 and the registries of IANA. */
@@ -39,7 +40,7 @@ for (const [net, prefix] of refusedIPv6Ranges) refused.addSubnet(net, prefix, 'i
 const publicIPv6 = new BlockList();
 publicIPv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether feeds are fetched from an IP address. IPv6 forms of IPv4 addresses never are: no platform uses them. */
+/** Whether an IP address is public. IPv6 forms of IPv4 addresses never are: no service that we call uses them. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !refused.check(address, 'ipv4');
@@ -52,12 +53,12 @@ const ports: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443'
 export const authorityOf = (url: URL): string => `${url.hostname}:${url.port || ports[url.protocol] || ''}`;
 
 /**
- * Whether a feed may be fetched from a URL, as far as the URL itself tells: by http or https, from ports 80 and 443, and not
- * from an IP address that is not public. Names are resolved later. The WHATWG parser has already turned every spelling of an
- * IPv4 address (`0x7f.1`, `2130706433`) into the usual one.
+ * Whether an address that a person has entered may be called, as far as the URL itself tells: by http or https, on ports 80
+ * and 443, and not at an IP address that is not public. Names are resolved later. The WHATWG parser has already turned every
+ * spelling of an IPv4 address (`0x7f.1`, `2130706433`) into the usual one.
  * @param allowed authorities for which all of this is lifted
  */
-export function isFetchable(url: URL, allowed: readonly string[]): boolean {
+export function isCallable(url: URL, allowed: readonly string[]): boolean {
   if (!(url.protocol in ports)) return false;
   if (allowed.includes(authorityOf(url))) return true;
   if (url.port !== '' && !Object.values(ports).includes(url.port)) return false;
@@ -66,4 +67,16 @@ export function isFetchable(url: URL, allowed: readonly string[]): boolean {
   // `localhost` and names below it are loopback whatever a resolver says; a name without a dot is of the local network.
   const name = url.hostname.replace(/\.$/, '');
   return name.includes('.') && !/(^|\.)(localhost|local|internal)$/.test(name);
+}
+
+/**
+ * Whether the name of a URL leads to a public address now. True where it cannot be resolved: that is a failed call.
+ * @param ms how long the resolver may take
+ */
+export async function leadsToPublicAddress(url: URL, allowed: readonly string[], ms: number): Promise<boolean> {
+  if (allowed.includes(authorityOf(url)) || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return true;
+  const signal = AbortSignal.timeout(ms);
+  const aborted = new Promise<[]>((resolve) => signal.addEventListener('abort', () => resolve([])));
+  const addresses = await Promise.race([lookup(url.hostname, { all: true }).catch(() => []), aborted]);
+  return addresses.every((one) => isPublicAddress(one.address));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFetchable, isPublicAddress } from './addresses.ts';
+import { isCallable, isPublicAddress } from './public-address.ts';
 
 const refused = [
   'http://127.0.0.1/x.ics',
@@ -44,8 +44,8 @@ const refused = [
   'gopher://calendar.example.com/x.ics',
 ];
 
-it.for(refused)('never fetches %s', (address) => {
-  expect(isFetchable(new URL(address), [])).toBe(false);
+it.for(refused)('never calls %s', (address) => {
+  expect(isCallable(new URL(address), [])).toBe(false);
 });
 
 it.for([
@@ -55,17 +55,17 @@ it.for([
   'http://calendar.example.com:443/x.ics',
   'https://8.8.8.8/x.ics',
   'https://[2606:4700::1111]/x.ics',
-])('fetches %s', (address) => {
-  expect(isFetchable(new URL(address), [])).toBe(true);
+])('calls %s', (address) => {
+  expect(isCallable(new URL(address), [])).toBe(true);
 });
 
 it('lifts the rules for exactly the listed host and port', () => {
   const allowed = ['127.0.0.1:4999', 'localhost:80'];
-  expect(isFetchable(new URL('http://127.0.0.1:4999/x.ics'), allowed)).toBe(true);
-  expect(isFetchable(new URL('http://localhost/x.ics'), allowed)).toBe(true);
-  expect(isFetchable(new URL('http://127.0.0.1:4998/x.ics'), allowed)).toBe(false);
-  expect(isFetchable(new URL('http://127.0.0.1/x.ics'), allowed)).toBe(false);
-  expect(isFetchable(new URL('ftp://127.0.0.1:4999/x.ics'), allowed)).toBe(false);
+  expect(isCallable(new URL('http://127.0.0.1:4999/x.ics'), allowed)).toBe(true);
+  expect(isCallable(new URL('http://localhost/x.ics'), allowed)).toBe(true);
+  expect(isCallable(new URL('http://127.0.0.1:4998/x.ics'), allowed)).toBe(false);
+  expect(isCallable(new URL('http://127.0.0.1/x.ics'), allowed)).toBe(false);
+  expect(isCallable(new URL('ftp://127.0.0.1:4999/x.ics'), allowed)).toBe(false);
 });
 
 it('knows that what is no address is not public', () => {
