@@ -86,6 +86,10 @@ export const errorStatus = {
   nights_too_far: 400,
   nothing_to_change: 400,
   undo_expired: 409,
+  // Webhooks
+  webhook_exists: 409,
+  too_many_webhooks: 409,
+  webhook_off: 409,
   // Messages of hosts
   placeholder_unknown: 400,
   placeholder_unfilled: 400,

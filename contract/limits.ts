@@ -110,6 +110,8 @@ export const callLimits = {
   confirmEmailChange: { max: 20, seconds: 60 },
   /** Counts read every property that matches, which may be all of them. */
   countResults: { max: 240, seconds: 60 },
+  /** Each call may look up the name of a machine; an address is entered once and corrected. */
+  changeWebhook: { max: 30, seconds: 60 },
   /** Reads every table in which an account appears. */
   exportAccount: { max: 10, seconds: 60 },
   /** A file may have a hundred stays, whose people are decrypted and laid out. */
@@ -150,6 +152,8 @@ export const callLimits = {
   saveListing: { max: 180, seconds: 60 },
   /** Codes and passkeys of administrators, who are few; wrong ones are slowed down by `signInLimits`. */
   secondFactor: { max: 60, seconds: 60 },
+  /** Each call makes the server call an address on the network. */
+  sendWebhook: { max: 30, seconds: 60 },
   /** A conversation at the speed of typing; each message is stored and shown to somebody. */
   sendMessage: { max: 60, seconds: 60 },
   /** Each call hashes a password and creates an account; nobody who signs up can be told from a neighbour. */
@@ -559,3 +563,33 @@ export const verificationMinutes = 30;
 
 /** Days for which the answer of a call with an idempotency key is kept, and given again to the same call. */
 export const idempotencyDays = 7;
+
+/** Webhooks: addresses that are told of events. */
+export const webhookLimits = {
+  /** Of one host: a channel manager, the own site, and some to try. */
+  perHost: 5,
+  /** For one attempt with the look-up of the name, in milliseconds; whoever takes longer answers first and works then. */
+  sendMs: 10_000,
+  /** Attempts at once of one process, which wait for the other side. */
+  atOnce: 16,
+  /** Attempts at once for all webhooks of a host, over all instances: a host whose machine hangs leaves room for others. */
+  atOncePerHost: 4,
+  /** Longer than any attempt: after that the process that sends is taken for dead, and the event is sent again. */
+  leaseSeconds: 60,
+  /** The wait where another process sends for the same subject. */
+  busySeconds: 5,
+  /** For how long one job goes on with the next event, in milliseconds. */
+  jobMs: 20_000,
+  /** An address that failed is left alone for so long, twice as long after each failure. */
+  firstPauseSeconds: 10,
+  /** The longest of these pauses: what is repaired is noticed soon. */
+  longestPauseSeconds: 900,
+  /** The longest wait between two attempts for one event. */
+  longestWaitSeconds: 3600,
+  /** A weekend and a day: then nobody looks after the other side. */
+  days: 3,
+  /** Days for which the log is kept. */
+  daysKept: 30,
+  /** Hours for which the secret before a new one signs too: a working day to change it everywhere. */
+  oldSecretHours: 24,
+} as const;

@@ -72,6 +72,7 @@ export const notificationTypes = [
   'calendar_conflict',
   'calendar_failed',
   'calendar_emptied',
+  'webhook_off',
   'co_host_accepted',
   'co_host_declined',
   'co_host_left',

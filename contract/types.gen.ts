@@ -60,6 +60,7 @@ import type { ProofKind } from './second-factors.ts';
 import type { TwoPersonOperation } from './two-persons.ts';
 import type { UserAct } from './user-records.ts';
 import type { WalletEntryKind } from './wallet.ts';
+import type { WebhookDeliveryState, WebhookDeliveryType, WebhookError, WebhookEvent } from './webhooks.ts';
 
 export type AccountSession = {
   id: string;
@@ -4472,6 +4473,44 @@ export type WarningAppeal = {
   decided_at: string | null;
 };
 
+export type Webhook = {
+  id: string;
+  url: string;
+  events: WebhookEvent[];
+  is_on: boolean;
+  /** Who switched it off; null while it is on */
+  off_reason: 'host' | 'failing' | null;
+  /** The first failure since it last took an event */
+  failing_since: string | null;
+  /** Until then the secret before this one signs too */
+  old_secret_until: string | null;
+  created_at: string;
+};
+
+export type WebhookDelivery = {
+  id: string;
+  /** The `id` in the body: the same whenever an event is sent again */
+  event_id: string;
+  type: WebhookDeliveryType;
+  /** The booking, property or payout in whose order it is sent */
+  subject_id: string;
+  state: WebhookDeliveryState;
+  created_at: string;
+  attempts: number;
+  attempted_at: string | null;
+  delivered_at: string | null;
+  /** The HTTP status of the last answer */
+  status: number | null;
+  /** Why the last attempt failed */
+  error: WebhookError | null;
+};
+
+export type WebhookWithSecret = {
+  webhook: Webhook;
+  /** Signs what is sent; it is shown only in this answer */
+  secret: string;
+};
+
 export type WholeQueuedCase = {
   id: string;
   number: number;
@@ -8581,6 +8620,95 @@ export interface OperationTypes {
     query: undefined;
     body: undefined;
     ok: ApiKey;
+  };
+  /** The addresses to which events of the host are sent, in the order in which they were added. */
+  listWebhooks: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: {
+      webhooks: Webhook[];
+    };
+  };
+  /** Sends events of these types to an address from now on; answers with the secret, which is not shown again. */
+  addWebhook: {
+    params: undefined;
+    query: undefined;
+    body: {
+      url: string;
+      events: WebhookEvent[];
+    };
+    ok: WebhookWithSecret;
+  };
+  /** Changes the address or the events, or switches a webhook off or on; switched on, it is sent what it has not taken yet. */
+  changeWebhook: {
+    params: {
+      webhook_id: string;
+    };
+    query: undefined;
+    body: {
+      url?: string | undefined;
+      events?: WebhookEvent[] | undefined;
+      is_on?: boolean | undefined;
+    };
+    ok: Webhook;
+  };
+  /** Makes a new secret, which is not shown again; the one before signs too for a day. */
+  renewWebhookSecret: {
+    params: {
+      webhook_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: WebhookWithSecret;
+  };
+  /** Sends nothing more to an address, and deletes its log. */
+  removeWebhook: {
+    params: {
+      webhook_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: {
+      id: string;
+    };
+  };
+  /** What was sent to an address in the last 30 days or waits to be sent, the latest first. */
+  listWebhookDeliveries: {
+    params: {
+      webhook_id: string;
+    };
+    query: {
+      /** The largest number of items on the page */
+      limit?: unknown;
+      /** The next cursor of the previous page; absent for the first page */
+      cursor?: unknown;
+    };
+    body: undefined;
+    ok: {
+      deliveries: WebhookDelivery[];
+      /** The `cursor` of the next page; null on the last one */
+      next_cursor: string | null;
+    };
+  };
+  /** Sends an event again with the same id: one that was delivered once more, another one at once. */
+  resendWebhookDelivery: {
+    params: {
+      webhook_id: string;
+      webhook_delivery_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: WebhookDelivery;
+  };
+  /** Sends an event of the type `webhook.test`. */
+  testWebhook: {
+    params: {
+      webhook_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: WebhookDelivery;
   };
   /** The public page of a host with the homes that can be booked, the most liked first. */
   getHostProfile: {

@@ -1775,6 +1775,42 @@ create table warnings (
   appeal_until timestamp with time zone not null
 );
 
+create table webhook_deliveries (
+  id uuid default new_id() not null,
+  seq bigint generated always as identity not null,
+  endpoint_id uuid not null,
+  event_id uuid default new_id() not null,
+  type text not null,
+  subject_id uuid not null,
+  data jsonb not null,
+  happened_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  due_since timestamp with time zone not null,
+  attempts integer default 0 not null,
+  attempted_at timestamp with time zone,
+  lease_id uuid,
+  leased_until timestamp with time zone,
+  delivered_at timestamp with time zone,
+  status integer,
+  error text
+);
+
+create table webhook_endpoints (
+  id uuid default new_id() not null,
+  host_id uuid not null,
+  url text not null,
+  events text[] not null,
+  sealed_secret bytea not null,
+  sealed_old_secret bytea,
+  old_secret_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  off_at timestamp with time zone,
+  off_reason text,
+  failures integer default 0 not null,
+  failing_since timestamp with time zone,
+  paused_until timestamp with time zone
+);
+
 create table wishlists (
   user_id uuid not null,
   property_id uuid not null,
@@ -2073,6 +2109,10 @@ alter table warning_appeals add constraint warning_appeals_pkey PRIMARY KEY (id)
 
 alter table warnings add constraint warnings_pkey PRIMARY KEY (id);
 
+alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id);
+
+alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
+
 alter table wishlists add constraint wishlists_pkey PRIMARY KEY (user_id, property_id);
 
 alter table admin_views add constraint admin_views_user_id_list_name_key UNIQUE (user_id, list, name);
@@ -2174,6 +2214,8 @@ alter table users add constraint users_sign_in_phone_key UNIQUE (sign_in_phone);
 alter table warning_appeals add constraint warning_appeals_warning_id_key UNIQUE (warning_id);
 
 alter table warnings add constraint warnings_decision_id_key UNIQUE (decision_id);
+
+alter table webhook_endpoints add constraint webhook_endpoints_host_id_url_key UNIQUE (host_id, url);
 
 alter table account_links add constraint account_links_check CHECK (((new_email IS NOT NULL) = (kind = ANY (ARRAY['change_email'::text, 'verify_email'::text]))));
 
@@ -2981,6 +3023,18 @@ alter table warning_appeals add constraint warning_appeals_text_check CHECK (((l
 
 alter table warnings add constraint warnings_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)));
 
+alter table webhook_deliveries add constraint webhook_deliveries_check CHECK (((lease_id IS NULL) = (leased_until IS NULL)));
+
+alter table webhook_endpoints add constraint webhook_endpoints_check CHECK (((off_at IS NULL) = (off_reason IS NULL)));
+
+alter table webhook_endpoints add constraint webhook_endpoints_check1 CHECK (((sealed_old_secret IS NULL) = (old_secret_until IS NULL)));
+
+alter table webhook_endpoints add constraint webhook_endpoints_events_check CHECK ((cardinality(events) > 0));
+
+alter table webhook_endpoints add constraint webhook_endpoints_off_reason_check CHECK ((off_reason = ANY (ARRAY['host'::text, 'failing'::text])));
+
+alter table webhook_endpoints add constraint webhook_endpoints_url_check CHECK ((length(url) <= 2000));
+
 alter table holds add constraint holds_never_overlap EXCLUDE USING gist (property_id WITH =, nights WITH &&);
 
 alter table holidays add constraint holidays_never_overlap EXCLUDE USING gist (kind WITH =, nights WITH &&);
@@ -3482,6 +3536,10 @@ alter table warning_appeals add constraint warning_appeals_warning_id_fkey FOREI
 alter table warnings add constraint warnings_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES report_decisions(id);
 
 alter table warnings add constraint warnings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table webhook_deliveries add constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
+
+alter table webhook_endpoints add constraint webhook_endpoints_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table wishlists add constraint wishlists_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -4164,6 +4222,14 @@ CREATE INDEX warning_appeals_decided_by ON public.warning_appeals USING btree (d
 CREATE INDEX warning_appeals_open ON public.warning_appeals USING btree (made_at, id) WHERE (decided_at IS NULL);
 
 CREATE INDEX warnings_user ON public.warnings USING btree (user_id, given_at DESC);
+
+CREATE INDEX webhook_deliveries_created ON public.webhook_deliveries USING btree (created_at);
+
+CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id) WHERE (lease_id IS NOT NULL);
+
+CREATE INDEX webhook_deliveries_log ON public.webhook_deliveries USING btree (endpoint_id, seq DESC);
+
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, subject_id, seq) WHERE (delivered_at IS NULL);
 
 CREATE INDEX wishlists_newest ON public.wishlists USING btree (user_id, created_at DESC);
 

@@ -1768,6 +1768,42 @@ export interface Warnings {
   user_id: string;
 }
 
+export interface WebhookDeliveries {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  data: Json;
+  delivered_at: Timestamp | null;
+  due_since: Timestamp;
+  endpoint_id: string;
+  error: string | null;
+  event_id: Generated<string>;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  lease_id: string | null;
+  leased_until: Timestamp | null;
+  seq: Generated<number>;
+  status: number | null;
+  subject_id: string;
+  type: string;
+}
+
+export interface WebhookEndpoints {
+  created_at: Timestamp;
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  host_id: string;
+  id: Generated<string>;
+  off_at: Timestamp | null;
+  off_reason: string | null;
+  old_secret_until: Timestamp | null;
+  paused_until: Timestamp | null;
+  sealed_old_secret: Buffer | null;
+  sealed_secret: Buffer;
+  url: string;
+}
+
 export interface Wishlists {
   created_at: Generated<Timestamp>;
   property_id: string;
@@ -1923,5 +1959,7 @@ export interface DB {
   viewed_properties: ViewedProperties;
   warning_appeals: WarningAppeals;
   warnings: Warnings;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   wishlists: Wishlists;
 }

@@ -19,6 +19,7 @@ const base = [
   'referrals',
   'wallet',
   'claims',
+  'webhooks',
 ];
 /** The graph of server domains: the domains that each may import. It has no cycles; see import-rules.test.ts. */
 export const serverDomains: Record<string, readonly string[]> = {
@@ -28,6 +29,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   claims: ['audit', 'notifications'],
   ledger: [],
   notifications: [],
+  webhooks: ['notifications'],
   payments: ['audit', 'ledger', 'rates', 'two-persons', 'wallet'],
   'two-persons': ['audit', 'rates'],
   'contact-filter': ['audit'],

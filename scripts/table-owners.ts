@@ -132,6 +132,7 @@ const tablesOf = {
   places: ['place_names', 'places'],
   'two-persons': ['admin_outflows', 'two_person_requests'],
   wishlists: ['availability_alerts', 'freed_nights', 'wishlists'],
+  webhooks: ['webhook_deliveries', 'webhook_endpoints'],
 } as const;
 
 export const ownership: Ownership = {

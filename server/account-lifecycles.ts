@@ -33,6 +33,7 @@ import { resolutionAccount } from './resolution/resolution.ts';
 import { reviewsAccount } from './reviews/reviews.ts';
 import { recommendationsAccount } from './recommendations/recommendations.ts';
 import { twoPersonsAccount } from './two-persons/two-persons.ts';
+import { webhooksAccount } from './webhooks/webhooks.ts';
 import { wishlistsAccount } from './wishlists/wishlists.ts';
 
 /**
@@ -73,6 +74,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   payoutsAccount,
   earningsAccount,
   adminAccount,
+  webhooksAccount,
   idempotencyAccount,
   notificationsAccount,
 ];

@@ -95,6 +95,7 @@ import { reconciliationHandlers } from './reconciliation/routes.ts';
 import { referralsHandlers } from './referrals/routes.ts';
 import { twoPersonsHandlers } from './two-persons/routes.ts';
 import type { TwoPersonsSources } from './two-persons/two-persons.ts';
+import { webhooksHandlers } from './webhooks/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
 
@@ -224,6 +225,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ...hostCalendarHandlers(services),
       ...calendarSyncHandlers(services),
       ...apiKeysHandlers(services),
+      ...webhooksHandlers(services),
       ...hostingHandlers(services),
       ...earningsHandlers(services),
       ...feeStatementsHandlers(services),

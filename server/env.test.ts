@@ -125,6 +125,7 @@ describe('a public site', () => {
     ['NODE_ENV must not be test', { NODE_ENV: 'test' }],
     ['PAYMENT_PROVIDERS must not have sandbox', { PAYMENT_PROVIDERS: 'plutu, sandbox', ...plutu }],
     ['ICAL_ALLOW_HOSTS must be empty', { ICAL_ALLOW_HOSTS: '127.0.0.1:4000' }],
+    ['WEBHOOK_ALLOW_HOSTS must be empty', { WEBHOOK_ALLOW_HOSTS: '127.0.0.1:4000' }],
   ])('is refused: %s', (sentence, settings) => {
     expect(refused({ NODE_ENV: 'production', ...settings })).toThrow(sentence);
     expect(refused({ NODE_ENV: 'production', ...settings, PUBLIC_URL: 'http://stay.example' })).toThrow(sentence);

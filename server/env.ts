@@ -28,6 +28,21 @@ const count = z.string().regex(/^\d+$/, 'must be a whole number').transform(Numb
 const address = (protocols: RegExp, example: string) =>
   z.string().refine((text) => protocols.test(text) && URL.canParse(text), `must be an address such as ${example}`);
 
+const hostsWithPorts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => part !== ''),
+  )
+  .pipe(
+    z.array(
+      z.string().regex(/^(\[[0-9a-f:.]+\]|[^\s:/@]+):\d{1,5}$/, 'must be some host:port, such as 127.0.0.1:4000'),
+    ),
+  );
+
 const databaseAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://diyar:password@localhost:5432/diyar')
@@ -279,20 +294,12 @@ export const settingTable = {
   ICAL_ALLOW_HOSTS: setting(
     'For tests: hosts with ports, separated by commas, whose calendars are read though they are not on the public network.',
     '127.0.0.1:4000',
-    z
-      .string()
-      .default('')
-      .transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim().toLowerCase())
-          .filter((part) => part !== ''),
-      )
-      .pipe(
-        z.array(
-          z.string().regex(/^(\[[0-9a-f:.]+\]|[^\s:/@]+):\d{1,5}$/, 'must be some host:port, such as 127.0.0.1:4000'),
-        ),
-      ),
+    hostsWithPorts,
+  ),
+  WEBHOOK_ALLOW_HOSTS: setting(
+    'For tests and closed networks: hosts with ports, separated by commas, to which webhooks are sent, also by http, though they are not on the public network.',
+    '127.0.0.1:4000',
+    hostsWithPorts,
   ),
   MAP_STYLE_URL: setting(
     'A map style instead of the bundled one. Its tiles, glyphs and sprites must have the same origin.',

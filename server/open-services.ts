@@ -26,6 +26,7 @@ import { registerCreditEvents } from './referrals/jobs.ts';
 import { registerReconciliationJobs } from './reconciliation/jobs.ts';
 import { registerRecommendationJobs } from './recommendations/jobs.ts';
 import { registerSearchJobs } from './search/jobs.ts';
+import { registerWebhookJobs } from './webhooks/jobs.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { registerContactFilterJobs } from './contact-filter/jobs.ts';
 import { flushViews } from './recommendations/recommendations.ts';
@@ -127,6 +128,7 @@ export async function openServices(
   registerCoHostJobs(services);
   registerGuestRegisterJobs(services);
   registerCalendarJobs(services);
+  registerWebhookJobs(services);
   registerContactFilterJobs(services);
   registerMessageJobs(services);
   registerHostMessageJobs(services);

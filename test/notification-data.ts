@@ -17,6 +17,7 @@ export const notificationData: NotificationData = {
   check_in_on: '2026-12-03',
   check_out_on: '2026-12-06',
   platform: 'Airbnb',
+  address: 'hooks.example.com',
   item: { en: 'a report', ar: 'بلاغ', fr: 'un signalement' },
   path: '/admin/dashboard',
   closes_on: '2026-12-20',

@@ -45,6 +45,7 @@ const queueNames = [
   'prune-rate-limits',
   'prune-security-events',
   'prune-views',
+  'prune-webhook-deliveries',
   'read-calendars',
   'referral-news',
   'release-awaited-credit',
@@ -59,6 +60,8 @@ const queueNames = [
   'sms',
   'tell-of-free-nights',
   'verification-mails',
+  'webhook-deliveries',
+  'webhook-events',
 ];
 
 const server = useTestServer();

@@ -313,6 +313,31 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
       texts: { en: 'See you tomorrow, {guest}.' },
     },
   });
+  // An address that cannot be called: the network of documentation.
+  const { id: webhook } = await services.db
+    .insertInto('webhook_endpoints')
+    .values({
+      host_id: host.id,
+      url: 'https://192.0.2.1/hooks',
+      events: ['payout.sent'],
+      sealed_secret: Buffer.from('secret'),
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: webhookDelivery } = await services.db
+    .insertInto('webhook_deliveries')
+    .values({
+      endpoint_id: webhook,
+      type: 'payout.sent',
+      subject_id: webhook,
+      data: '{}',
+      happened_at: server.clock.now(),
+      created_at: server.clock.now(),
+      due_since: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { messages: ofStay } = await server.succeed('listStayMessages', { token: host.token, params: { id: inCash } });
   await services.storage.putFile('private/manuals/one.webp', Buffer.from('RIFF'), 'application/octet-stream');
   const { id: manualPhoto } = await services.db
@@ -638,6 +663,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{api_key_id}': { value: apiKey.key.id, isPrivate: true, unknown: unknownId },
     '{co_host_id}': { value: invitation, isPrivate: true, unknown: unknownId },
     '{saved_reply_id}': { value: savedReply, isPrivate: true, unknown: unknownId },
+    '{webhook_id}': { value: webhook, isPrivate: true, unknown: unknownId },
+    '{webhook_delivery_id}': { value: webhookDelivery, isPrivate: true, unknown: unknownId },
     '{message_rule_id}': { value: messageRule, isPrivate: true, unknown: unknownId },
     '{scheduled_message_id}': { value: ofStay[0]!.id, isPrivate: true, unknown: unknownId },
     '{manual_photo_id}': { value: manualPhoto, isPrivate: true, unknown: unknownId },
@@ -687,6 +714,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
       apiKey.key.id,
       savedReply,
       messageRule,
+      webhook,
       change,
       dispute,
     ],

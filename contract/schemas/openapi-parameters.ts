@@ -38,6 +38,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   amount_dirham: 'The amount of a part, or of what Diyar pays, in dirham',
   api_key_id: 'The id of an API key',
   co_host_id: 'The id of a co-host or an invitation',
+  webhook_id: 'The id of a webhook of the caller',
+  webhook_delivery_id: 'The id of a delivery in the log of the webhook',
   feed_id: 'The id of a calendar that the property reads',
   event_id: 'The id of an event of such a calendar',
   link_id: 'The id of a link by which others read the calendar',

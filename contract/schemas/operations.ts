@@ -69,6 +69,7 @@ import { scheduledMessagesOperations } from './scheduled-messages.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
 import { walletOperations } from './wallet.ts';
+import { webhooksOperations } from './webhooks.ts';
 import { userRecordsOperations } from './user-records.ts';
 import { wishlistsOperations } from './wishlists.ts';
 
@@ -116,6 +117,7 @@ export const operationsByDomain = {
   'host-calendar': hostCalendarOperations,
   'calendar-sync': calendarSyncOperations,
   'api-keys': apiKeysOperations,
+  webhooks: webhooksOperations,
   'host-profiles': hostProfilesOperations,
   hosting: hostingOperations,
   emergencies: emergenciesOperations,
@@ -178,6 +180,8 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
   'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',
   'api-keys': 'Keys by which programs of a host call this API.',
+  webhooks:
+    'Addresses of other programs that are told of what happens to the homes of a host, and what was sent to them.',
   'host-profiles': 'The public page of a host: who it is, the homes, and the reviews of these.',
   hosting: 'The day of a host, and earnings.',
   insights: 'How the homes of a host do, against similar homes nearby.',
@@ -224,6 +228,7 @@ export const operations = {
   ...operationsByDomain['host-calendar'],
   ...operationsByDomain['calendar-sync'],
   ...operationsByDomain['api-keys'],
+  ...operationsByDomain.webhooks,
   ...operationsByDomain['host-profiles'],
   ...operationsByDomain.hosting,
   ...operationsByDomain.payouts,

@@ -18,6 +18,7 @@ import { declineReasonLabels } from './requests/decline-reason-labels.ts';
 import { findWaiver } from './cancellation/fee-waiver-queries.ts';
 import { findRefund, findTransfer, type RefundRow, type TransferRow } from './refunds/refund-queries.ts';
 import { refundReasonLabels } from './refunds/refund-reason-labels.ts';
+import { tellWebhooks } from './webhook-events.ts';
 
 /** The notification of each event, and the sides that receive it. */
 const notificationTypes = {
@@ -75,23 +76,25 @@ interface BookingEventJob {
 }
 
 /**
- * Enqueues the notifications of an event in the caller's transaction. The job composes and sends them, so that the
- * property is not locked meanwhile.
+ * Enqueues the notifications of an event in the caller's transaction, and tells the webhooks of the host. The job composes and
+ * sends the notifications, so that the property is not locked meanwhile.
  */
 export async function publishBookingEvent(
-  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  services: Pick<Services, 'jobs' | 'clock'>,
   trx: Kysely<DB>,
   bookingId: string,
   kind: BookingEventKind,
   cause?: string,
 ): Promise<void> {
-  const at = clock.now().toISOString();
-  await jobs.enqueue(trx, queue, {
+  const at = services.clock.now().toISOString();
+  await services.jobs.enqueue(trx, queue, {
     booking_id: bookingId,
     kind,
     at,
     ...(cause ? { cause } : {}),
   } satisfies BookingEventJob);
+  // Not by the job: jobs of one booking may run in another order.
+  await tellWebhooks(services, trx, bookingId, kind);
 }
 
 /** Events that make a booking hold its nights. */

@@ -6,6 +6,7 @@ import { feedLimits } from '#contract/limits.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { requireActFor } from '#server/co-hosts/co-hosts.ts';
 import { getListedProperty } from '#server/host-calendar/host-calendar.ts';
+import { tellCalendarChanged } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { isCallable, leadsToPublicAddress } from '#server/platform/public-address.ts';
@@ -131,6 +132,7 @@ export async function removeFeed(
     const { numDeletedRows } = await trx.deleteFrom('calendar_feeds').where('id', '=', feedId).executeTakeFirst();
     if (numDeletedRows === 0n) throw new AppError('not_found');
     await syncHolds(trx, propertyId, today, services.clock.now());
+    await tellCalendarChanged(services, trx, [propertyId]);
     return before - (await countFeedNights(services, trx, propertyId));
   });
 }
@@ -157,6 +159,7 @@ export async function decideConflict(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('not_found');
     await syncHolds(trx, propertyId, services.clock.today(), services.clock.now());
+    if (choice === 'same_guest') await tellCalendarChanged(services, trx, [propertyId]);
   });
 }
 

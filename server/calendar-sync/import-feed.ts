@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
+import { tellCalendarChanged } from '#server/listings/listings.ts';
 import { latestAhead } from '#server/platform/clock.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -188,11 +189,13 @@ async function recordAnswer(
     }
     await writeEvents(trx, feed, [], now);
     await syncHolds(trx, feed.property_id, today, now);
+    await tellCalendarChanged(services, trx, [feed.property_id]);
     await notifyEmptied(services, trx, feed);
     return { ...copy, ...good };
   }
-  if (outcome.kind === 'read') await writeEvents(trx, feed, outcome.calendar.events, now);
+  const isChanged = outcome.kind === 'read' && (await writeEvents(trx, feed, outcome.calendar.events, now));
   await syncHolds(trx, feed.property_id, today, now);
+  if (isChanged) await tellCalendarChanged(services, trx, [feed.property_id]);
   await notifyConflicts(services, trx, feed);
   return { ...copy, ...good };
 }

@@ -13,8 +13,16 @@ interface OfFeed {
   partner: Partner;
 }
 
-/** Replaces the events of a feed by those of a new reading, in the caller's transaction, which has locked the property. */
-export async function writeEvents(trx: Kysely<DB>, feed: OfFeed, read: readonly FeedEvent[], now: Date): Promise<void> {
+/**
+ * Replaces the events of a feed by those of a new reading, in the caller's transaction, which has locked the property.
+ * @returns whether other nights are claimed than before
+ */
+export async function writeEvents(
+  trx: Kysely<DB>,
+  feed: OfFeed,
+  read: readonly FeedEvent[],
+  now: Date,
+): Promise<boolean> {
   const [stored, exported] = await Promise.all([listStoredEvents(trx, feed.id), listExported(trx, feed, now)]);
   const changes = matchEvents(stored, read);
   const isEcho = (event: FeedEvent) => isEchoOf(event, exported);
@@ -60,6 +68,7 @@ export async function writeEvents(trx: Kysely<DB>, feed: OfFeed, read: readonly 
       where e.id = r.id
     `.execute(trx);
   }
+  return removed.length + added.length + changes.moved.length > 0;
 }
 
 const isEdited = (stored: StoredEvent, event: FeedEvent): boolean =>

@@ -10,6 +10,7 @@ import {
   changeNights,
   lockProperties,
   readNights,
+  tellCalendarChanged,
   type NightChange,
 } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -18,7 +19,7 @@ import type { Services } from '#server/platform/services.ts';
 import { readGuestNames } from './calendar-booking-list.ts';
 import { holdingNights } from './holding-nights.ts';
 import { planEdit, type EditPlan, type NightEdit } from './plan-edit.ts';
-import { joinNights } from './ranges.ts';
+import { joinNights, propertiesOf } from './ranges.ts';
 import { storeUndo } from './undo.ts';
 
 export interface CalendarEdit extends NightEdit {
@@ -38,7 +39,7 @@ export interface CalendarEdit extends NightEdit {
  * `nothing_to_change`.
  */
 export async function editCalendar(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   viewer: Pick<Viewer, 'id'>,
   edit: CalendarEdit,
   idempotency?: IdempotencyKey,
@@ -57,6 +58,7 @@ export async function editCalendar(
       await lockProperties(trx, ids);
       const plan = planEdit(await readNights(trx, ids, edit.from, edit.to, bookingMoment(clock)), edit, today);
       await changeNights(trx, plan.changes, clock.now());
+      await tellCalendarChanged({ clock, jobs }, trx, propertiesOf(plan.changes));
       const undo = await storeUndo(trx, viewer.id, plan.changes, clock.now());
       return { ...(await describePlan(trx, plan)), undo };
     }),

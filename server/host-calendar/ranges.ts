@@ -19,3 +19,8 @@ export function joinNights<Item extends NightOf>(
   }
   return ranges;
 }
+
+/** The properties of nights, each once. */
+export function propertiesOf(nights: readonly { property_id: string }[]): string[] {
+  return [...new Set(nights.map(({ property_id }) => property_id))];
+}

@@ -10,6 +10,7 @@ import {
   changeNights,
   lockProperties,
   readNights,
+  tellCalendarChanged,
   type NightChange,
 } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -17,7 +18,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { holdingNights } from './holding-nights.ts';
 import { planUndo } from './plan-undo.ts';
-import { joinNights } from './ranges.ts';
+import { joinNights, propertiesOf } from './ranges.ts';
 
 /**
  * Stores what an edit has changed, in its transaction, and deletes what its author, a host or a co-host, can no longer undo.
@@ -46,7 +47,7 @@ export async function storeUndo(
  * `undo_expired`.
  */
 export async function undoEdit(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   viewer: Pick<Viewer, 'id'>,
   token: string,
 ): Promise<UndoAnswer> {
@@ -61,7 +62,7 @@ export async function undoEdit(
       if (!undo) throw new AppError('not_found');
       if (undo.expires_at < clock.now()) throw new AppError('undo_expired');
       const edited = undo.nights as unknown as NightChange[];
-      const ids = [...new Set(edited.map(({ property_id }) => property_id))];
+      const ids = propertiesOf(edited);
       await requireActFor(trx, viewer, 'calendar', ids);
       // Properties before other rows, as everywhere. A second call waits here and finds the token used.
       await lockProperties(trx, ids);
@@ -71,6 +72,7 @@ export async function undoEdit(
       const nights = await readNights(trx, ids, days[0]!, addDays(days.at(-1)!, 1), bookingMoment(clock));
       const { changes, kept } = planUndo(edited, nights);
       await changeNights(trx, changes, clock.now());
+      await tellCalendarChanged({ clock, jobs }, trx, propertiesOf(changes));
       return {
         restored_nights: edited.length - kept.length,
         kept_nights: kept.length,

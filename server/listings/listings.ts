@@ -8,6 +8,7 @@ export { readKnownHolidays } from './known-holidays.ts';
 export { imageOf, noPhoto, type Hit } from './card-bases.ts';
 export { showCards, showCardsOf, showSavedCards } from './property-cards.ts';
 export { dinarForDollar, showPrice, shownRates, usdCents } from './money.ts';
+export { tellCalendarChanged } from './calendar-webhooks.ts';
 export { changeNights, lockProperties, type NightChange, type NightValues } from './night-changes.ts';
 export { readNights, type Night, type PropertyNights } from './nights.ts';
 export { priceChangedStay } from './changed-stay-price.ts';

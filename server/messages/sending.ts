@@ -10,6 +10,7 @@ import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { publishWebhookEvents } from '#server/webhooks/webhooks.ts';
 import { notifyOfMessage } from './unread-mails.ts';
 import { isFiltered } from './details.ts';
 import { readEnquiryRow, recordAnswer } from './enquiries/enquiry-rows.ts';
@@ -66,6 +67,7 @@ export async function sendMessage(
       await checkSendable(trx, { ...conversation, ...held }, message, clock);
     if (side === 'host' && held.status === 'enquiry') await recordAnswer(trx, message.booking_id, clock.now());
     await notifyOfMessage(services, trx, { ...conversation, from: side, sender_name: viewer.name, text: message.text });
+    await tellWebhooks(services, trx, stored);
     return stored;
   }).catch(async (error: unknown) => {
     // The same client_id was stored at the same time in another conversation.
@@ -102,7 +104,19 @@ export async function sendForHost(
     sender_name: conversation.host_name,
     text,
   });
+  await tellWebhooks(services, trx, id);
   return { id, publish: () => publishChange(etagCache, conversation) };
+}
+
+/** Tells the webhooks of the host of a message that was just stored. */
+async function tellWebhooks(services: Pick<Services, 'jobs' | 'clock'>, trx: Kysely<DB>, id: string): Promise<void> {
+  await publishWebhookEvents(
+    services,
+    trx,
+    sql`select 1 as nr, c.host_id, 'message.created' as type, c.booking_id as subject_id,
+        jsonb_build_object('conversation_id', c.booking_id, 'message_id', m.id) as data
+      from messages as m join conversations as c on c.booking_id = m.booking_id where m.id = ${id}`,
+  );
 }
 
 /** The id of the message that was stored with this `client_id`. Throws `idempotency_key_reused` for another message. */

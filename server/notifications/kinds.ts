@@ -152,6 +152,11 @@ const linkedCalendars: Destination = {
   label: msg`View calendars`,
 };
 
+const webhooks: Destination = {
+  url: '/host/webhooks',
+  label: msg`View webhooks`,
+};
+
 const earnings: Destination = {
   url: '/host/earnings',
   label: msg`View earnings`,
@@ -320,6 +325,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   calendar_conflict: { group: 'bookings', destinations: { host: linkedCalendars } },
   calendar_failed: { group: 'bookings', destinations: { host: linkedCalendars } },
   calendar_emptied: { group: 'bookings', destinations: { host: linkedCalendars } },
+  webhook_off: { group: 'always', destinations: { host: webhooks } },
   co_host_accepted: { group: 'listings', destinations: { host: coHosts } },
   co_host_declined: { group: 'listings', destinations: { host: coHosts } },
   co_host_left: { group: 'listings', destinations: { host: coHosts } },

@@ -538,6 +538,12 @@ const calendars = {
       message: msg`No night was opened: what the last good copy blocked stays blocked. Please look at its address.`,
     },
   },
+  webhook_off: {
+    host: {
+      title: msg`The webhook to {address} is switched off`,
+      message: msg`An event was not taken for three days. Repair the webhook and switch it on again: what waits is sent then.`,
+    },
+  },
   calendar_emptied: {
     host: {
       title: msg`{platform} has given back its nights at {home}`,

@@ -8,6 +8,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { assignFiles, filesOfTransfers } from './bank-files.ts';
 import { freezeUnpayable } from './freezing.ts';
+import { publishWebhookEvents } from '#server/webhooks/webhooks.ts';
 import { lockAllHostMoney } from './host-money.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'settings'>;
@@ -117,7 +118,11 @@ export async function exportBatch(
  * The bank has sent an exported batch, but for what it sent back before. Throws `not_found`, `state_moved_on`, and `own_outflow` for
  * the administrator who drafted it.
  */
-export async function markBatchSent({ db, clock }: Parts, admin: { id: string }, batchId: string): Promise<void> {
+export async function markBatchSent(
+  { db, clock, jobs }: Parts & Pick<Services, 'jobs'>,
+  admin: { id: string },
+  batchId: string,
+): Promise<void> {
   await inBatch(db, batchId, async (trx, batch) => {
     if (batch.state === 'sent') return recordNoChange();
     if (batch.drafted_by === admin.id) throw new AppError('own_outflow');
@@ -136,10 +141,27 @@ export async function markBatchSent({ db, clock }: Parts, admin: { id: string },
       select coalesce(sum(amount_dirham), 0)::bigint as amount from sent
     `.execute(trx);
     await postEntry(trx, payoutSentEntry({ batch_id: batchId, amount_dirham: rows[0]!.amount }), now);
+    await tellWebhooks({ clock, jobs }, trx, batchId);
     await step(trx, batchId, { state: 'sent', sent_at: now, sent_by: admin.id });
     const amount_dirham = rows[0]!.amount;
     await recordAudit(trx, { before: { state: 'exported' }, after: { state: 'sent', amount_dirham } });
   });
+}
+
+/** Tells the webhooks of the hosts of the payouts of a batch that were sent. */
+async function tellWebhooks(
+  services: Pick<Services, 'jobs' | 'clock'>,
+  trx: Kysely<DB>,
+  batchId: string,
+): Promise<void> {
+  await publishWebhookEvents(
+    services,
+    trx,
+    sql`select row_number() over (order by p.id) as nr, p.host_id, 'payout.sent' as type, p.id as subject_id,
+        jsonb_build_object('payout_id', p.id, 'booking_id', p.booking_id) as data
+      from payout_items as i join payouts as p on p.id = i.payout_id and p.state = 'sent'
+      where i.batch_id = ${batchId} and i.is_live`,
+  );
 }
 
 interface LockedBatch {

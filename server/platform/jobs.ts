@@ -42,12 +42,13 @@ export interface Jobs {
   /**
    * Runs `handler` for each job of a queue, on one instance. A failed job delays no other; it is retried for three days
    * with growing waits. Then `onGivenUp` is called, and retried in the same way. A job may run again if its process died,
-   * so both must be idempotent. A queue that `isPunctual` is polled more often, for jobs that are delayed by seconds.
+   * so both must be idempotent. A queue that `isPunctual` is polled more often, for jobs that are delayed by seconds. `parallel`
+   * jobs run at once in this process, for jobs that wait for others' servers; by default one.
    */
   handle<T extends object>(
     queue: string,
     handler: (data: T, job: RunningJob) => Promise<void>,
-    options?: { onGivenUp?: (data: T, job: GivenUpJob) => Promise<void>; isPunctual?: boolean },
+    options?: { onGivenUp?: (data: T, job: GivenUpJob) => Promise<void>; isPunctual?: boolean; parallel?: number },
   ): void;
   /** Runs `handler` at the times of `cron` (Africa/Tripoli), on one instance. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): void;
@@ -104,6 +105,9 @@ const handledQueue = {
 /** The next run of a schedule does what the failed one did not, and may have much to do. */
 const scheduledQueue = { ...handledQueue, retryLimit: 3, expireInSeconds: 900 } as const;
 
+/** Jobs that a worker of a parallel queue takes at once: the next ones wait for the slowest of them. */
+const parallelBatch = 2;
+
 type StoredJob = JobWithMetadata<object | null>;
 
 /** Of queues with jobs that are delayed by seconds. */
@@ -114,6 +118,7 @@ interface RegisteredQueue {
   options: QueueOptions & { notify: boolean; deadLetter?: string };
   cron?: string;
   isPunctual?: boolean;
+  parallel?: number;
 }
 
 /** Sorts a batch, which pg-boss returns in no particular order. Ids of jobs are in the order of enqueuing. */
@@ -243,12 +248,14 @@ export function createJobs(
       {
         onGivenUp,
         isPunctual = false,
-      }: { onGivenUp?: (data: T, job: GivenUpJob) => Promise<void>; isPunctual?: boolean } = {},
+        parallel = 1,
+      }: { onGivenUp?: (data: T, job: GivenUpJob) => Promise<void>; isPunctual?: boolean; parallel?: number } = {},
     ) {
       queues.set(queue, {
         run: (job) => handler((job.data ?? {}) as T, { id: job.id, enqueuedAt: job.createdOn }),
         options: onGivenUp ? { ...handledQueue, deadLetter: givenUpQueue(queue) } : handledQueue,
         isPunctual,
+        parallel,
       });
       if (!onGivenUp) return;
       queues.set(givenUpQueue(queue), {
@@ -279,6 +286,15 @@ export function createJobs(
               pollingIntervalSeconds: punctualPollingSeconds,
             }
           : { ...workOptions, pollingIntervalSeconds: pollSeconds };
+        const { parallel = 1 } = queue;
+        if (parallel > 1) {
+          const concurrency = { batchSize: parallelBatch, localConcurrency: Math.ceil(parallel / parallelBatch) };
+          const worker = await boss.work(name, { ...options, ...concurrency }, async (jobs) =>
+            Promise.all((jobs as StoredJob[]).map(async (job) => (await run(name, queue, job)).result)),
+          );
+          workers.push(worker);
+          continue;
+        }
         const worker = await boss.work(name, options, async (jobs) => {
           const results: JobResult[] = [];
           for (const job of oldestFirst(jobs as StoredJob[])) {

@@ -44,7 +44,10 @@ export function isPublicSite({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): b
  * @throws {StartupError} naming every such setting
  */
 export function refuseTrialSettings(
-  settings: Pick<Services['settings'], 'PUBLIC_URL' | 'NODE_ENV' | 'PAYMENT_PROVIDERS' | 'ICAL_ALLOW_HOSTS'>,
+  settings: Pick<
+    Services['settings'],
+    'PUBLIC_URL' | 'NODE_ENV' | 'PAYMENT_PROVIDERS' | 'ICAL_ALLOW_HOSTS' | 'WEBHOOK_ALLOW_HOSTS'
+  >,
 ): void {
   if (!isPublicSite(settings)) return;
   const problems: string[] = [];
@@ -56,6 +59,9 @@ export function refuseTrialSettings(
   }
   if (settings.ICAL_ALLOW_HOSTS.length > 0) {
     problems.push('ICAL_ALLOW_HOSTS must be empty: it lets hosts read addresses of your own network');
+  }
+  if (settings.WEBHOOK_ALLOW_HOSTS.length > 0) {
+    problems.push('WEBHOOK_ALLOW_HOSTS must be empty: it lets hosts call addresses of your own network');
   }
   if (problems.length === 0) return;
   throw new StartupError(

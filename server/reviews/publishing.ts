@@ -9,6 +9,7 @@ import { notify } from '#server/notifications/notifications.ts';
 import { handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { publishWebhookEvents } from '#server/webhooks/webhooks.ts';
 import { listUnpublishedBefore } from './unpublished-list.ts';
 import { closesOn, type Stay } from './reviewable-stays.ts';
 
@@ -25,7 +26,7 @@ interface Published {
  * property and guest, and notifies the side that was reviewed.
  */
 export async function publishReviews(
-  services: Pick<Services, 'clock' | 'mail' | 'sms' | 'settings'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'mail' | 'sms' | 'settings'>,
   trx: Kysely<DB>,
   stay: Stay,
 ): Promise<void> {
@@ -42,6 +43,13 @@ export async function publishReviews(
     if (author_role === 'guest') await countReview(trx, stay.property_id, rating);
     else await countGuestReview(trx, stay.guest_id, rating, 1);
   }
+  await publishWebhookEvents(
+    services,
+    trx,
+    sql`select 1 as nr, ${stay.host_id}::uuid as host_id, 'review.published' as type, booking_id as subject_id,
+        jsonb_build_object('booking_id', booking_id, 'property_id', property_id, 'review_id', id) as data
+      from reviews where booking_id = ${stay.id} and author_role = 'guest' and published_at = ${now}::timestamptz`,
+  );
   const names = await readNames(trx, stay);
   await notify(
     services,
@@ -126,7 +134,7 @@ export async function countGuestReview(trx: Kysely<DB>, guestId: string, rating:
  * @returns the number of stays
  */
 export async function closeReviews(
-  services: Pick<Services, 'db' | 'clock' | 'mail' | 'sms' | 'settings' | 'log'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'mail' | 'sms' | 'settings' | 'log'>,
 ): Promise<number> {
   const { db, clock, log } = services;
   const lastOpen = addDays(clock.today(), -reviewWindowDays);

@@ -25,6 +25,7 @@ import {
   Undo2,
   UserRoundPlus,
   Wallet,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import type { NotificationType } from '#contract/notifications.ts';
@@ -128,6 +129,7 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   calendar_conflict: [CalendarDays, 'clay'],
   calendar_failed: [CalendarDays, 'danger'],
   calendar_emptied: [CalendarDays, 'sand'],
+  webhook_off: [Webhook, 'danger'],
   co_host_accepted: [UserRoundPlus, 'palm'],
   co_host_declined: [UserRoundPlus, 'sand'],
   co_host_left: [UserRoundPlus, 'sand'],

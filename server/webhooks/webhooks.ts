@@ -1,0 +1,3 @@
+// The public interface of the domain: what others use of it. Its own files and its tests import each other.
+export { webhooksAccount } from './account-lifecycle.ts';
+export { publishWebhookEvents } from './publishing.ts';
