@@ -70,6 +70,7 @@ const listed: Record<string, Partial<Record<Reason, number>>> = {
   'server/reviews/reviews.test.ts': { single: 2 },
   'server/search/availability-bits.test.ts': { competing: 2 },
   'server/search/search.test.ts': { single: 1 },
+  'server/webhooks/delivery.test.ts': { single: 1 },
   'test/abuse/audit-chain.test.ts': { fault: 13 },
   'test/abuse/audit-history.test.ts': { refused: 10, single: 2 },
   'test/abuse/database-role.test.ts': { refused: 2 },

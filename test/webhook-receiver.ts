@@ -24,15 +24,17 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const answers = new Map<string, number | RequestListener>();
   const received: ReceivedWebhook[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const path = request.url!;
-    const body = Buffer.concat(chunks).toString();
-    received.push({ path, headers: request.headers, body, event: JSON.parse(body) as ReceivedWebhook['event'] });
-    const answer = answers.get(path) ?? 204;
-    if (typeof answer === 'number') response.writeHead(answer).end();
-    else answer(request, response);
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const path = request.url!;
+      const body = Buffer.concat(chunks).toString();
+      received.push({ path, headers: request.headers, body, event: JSON.parse(body) as ReceivedWebhook['event'] });
+      const answer = answers.get(path) ?? 204;
+      if (typeof answer === 'number') response.writeHead(answer).end();
+      else answer(request, response);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const authority = `127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -9,9 +9,9 @@ import { useResource } from './use-resource.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /** For a file of tests: a server, and another program that it tells of events. Each test has a host with a home of their own. */
-export function prepareWebhooks() {
+export function prepareWebhooks(settings: Record<string, string> = {}) {
   const receiver = useResource(startWebhookReceiver);
-  const server = useTestServer(() => ({ WEBHOOK_ALLOW_HOSTS: receiver.authority, VERIFY_EMAIL: 'true' }));
+  const server = useTestServer(() => ({ WEBHOOK_ALLOW_HOSTS: receiver.authority, ...settings }));
   let parties: BookingParties;
   beforeEach(async () => {
     server.clock.set(new Date());

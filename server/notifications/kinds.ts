@@ -325,7 +325,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   calendar_conflict: { group: 'bookings', destinations: { host: linkedCalendars } },
   calendar_failed: { group: 'bookings', destinations: { host: linkedCalendars } },
   calendar_emptied: { group: 'bookings', destinations: { host: linkedCalendars } },
-  webhook_off: { group: 'always', destinations: { host: webhooks } },
+  webhook_off: { group: 'bookings', destinations: { host: webhooks } },
   co_host_accepted: { group: 'listings', destinations: { host: coHosts } },
   co_host_declined: { group: 'listings', destinations: { host: coHosts } },
   co_host_left: { group: 'listings', destinations: { host: coHosts } },
