@@ -4793,6 +4793,7 @@ export interface OperationTypes {
       review_replies: Record<string, unknown>[];
       co_hosts: Record<string, unknown>[];
       api_keys: Record<string, unknown>[];
+      webhooks: Record<string, unknown>[];
       saved_homes: Record<string, unknown>[];
       availability_alerts: Record<string, unknown>[];
       viewed_homes: Record<string, unknown>[];

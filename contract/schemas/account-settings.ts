@@ -196,6 +196,7 @@ export const accountSettingsOperations = {
       review_replies: rows,
       co_hosts: rows,
       api_keys: rows,
+      webhooks: rows,
       saved_homes: rows,
       availability_alerts: rows,
       viewed_homes: rows,
