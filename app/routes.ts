@@ -86,6 +86,7 @@ export default [
     route('host/referrals', 'guarded/host.tsx', { id: 'host-referrals' }),
     route('host/co-hosts', 'co-hosts/co-hosts.tsx'),
     route('host/api-keys', 'api-keys/api-keys.tsx'),
+    route('host/webhooks', 'webhooks/webhooks.tsx'),
     route('host/messages', 'messages/host-messages.tsx'),
     route('host/messages/replies', 'host-messages/saved-replies.tsx'),
     route('host/messages/scheduled', 'host-messages/scheduled.tsx'),

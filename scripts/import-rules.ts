@@ -114,6 +114,7 @@ export const appDomains: Record<string, readonly string[]> = {
   moderation: [],
   offline: [],
   'api-keys': [],
+  webhooks: [],
   'co-hosts': [],
   hosting: ['reservations', 'host-calendar', 'cash', 'offline'],
   'host-calendar': [],

@@ -86,6 +86,7 @@ const table: Row[] = [
   ['/host/referrals', 'hostArea', L, D, S, S, D, S],
   ['/host/co-hosts', 'hostArea', L, D, S, S, D, S],
   ['/host/api-keys', 'hostArea', L, D, S, S, D, S],
+  ['/host/webhooks', 'hostArea', L, D, S, S, D, S],
   ['/host/messages', 'hostArea', L, D, S, S, D, S],
   ['/host/messages/replies', 'hostArea', L, D, S, S, D, S],
   ['/host/messages/scheduled', 'hostArea', L, D, S, S, D, S],

@@ -56,9 +56,15 @@ function LinkedCalendarsScreen() {
           <p className="mt-1 text-ink-2">
             <Trans>What is booked elsewhere closes here, and the other way round.</Trans>{' '}
             {isAdmin ? null : (
-              <Link to="/host/api-keys" className="target font-medium text-sea-ink underline">
-                <Trans>API keys for programs</Trans>
-              </Link>
+              <>
+                <Link to="/host/api-keys" className="target font-medium text-sea-ink underline">
+                  <Trans>API keys for programs</Trans>
+                </Link>
+                {' · '}
+                <Link to="/host/webhooks" className="target font-medium text-sea-ink underline">
+                  <Trans>Webhooks</Trans>
+                </Link>
+              </>
             )}
           </p>
         </div>

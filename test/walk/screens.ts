@@ -209,6 +209,7 @@ export const screenEntries: Record<string, ScreenEntry> = {
   '/host/today': { readers: ['host', 'host_company'] },
   '/host/reservations': { scenes: { days: 'Any dates' } },
   '/host/api-keys': { scenes: { 'new key': 'Make a key' } },
+  '/host/webhooks': { scenes: { add: 'Add a webhook' } },
   '/host/co-hosts': { scenes: { invite: 'Invite a co-host' } },
   '/host/calendar/sync': { scenes: { feed: 'Add a calendar', link: 'New link' } },
   '/host/calendar/pricing': {

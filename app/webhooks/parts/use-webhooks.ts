@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type Api } from '#app/api.ts';
+import { useApi, useSession } from '#app/session/session.tsx';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
+import { useToast } from '#app/ui/toast.tsx';
+
+const keyOf = (userId: string | undefined) => ['webhooks', userId];
+
+/** The webhooks of the viewer. */
+export function useWebhooks(isEnabled: boolean) {
+  const api = useApi();
+  const { user } = useSession();
+  return useQuery({
+    queryKey: keyOf(user?.id),
+    queryFn: ({ signal }) => api.listWebhooks({ signal }),
+    enabled: isEnabled,
+    staleTime: 0,
+  });
+}
+
+/** What is sent is looked at again after so many milliseconds, while the log is open. */
+const logMs = 5000;
+
+/** The log of a webhook, the latest first. */
+export function useDeliveries(webhookId: string) {
+  const api = useApi();
+  const { user } = useSession();
+  return useInfiniteQuery({
+    queryKey: [...keyOf(user?.id), webhookId],
+    queryFn: ({ signal, pageParam }) =>
+      api.listWebhookDeliveries({
+        params: { webhook_id: webhookId },
+        query: pageParam === undefined ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
+    refetchInterval: logMs,
+  });
+}
+
+/**
+ * A change of webhooks or their logs, after which they are shown anew. A refusal of a field is left to the caller; others are shown
+ * as a toast.
+ */
+export function useWebhookChange<Variables, Answer>(
+  change: (api: Api, variables: Variables) => Promise<Answer>,
+  onSuccess: (answer: Answer) => void,
+) {
+  const { t } = useLingui();
+  const api = useApi();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const failureMessage = useFailureMessage();
+  const { user } = useSession();
+  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(user?.id) });
+  return useMutation({
+    mutationFn: (variables: Variables) => change(api, variables),
+    onSuccess: async (answer) => {
+      // At once: a secret is shown only now, whatever becomes of the list.
+      onSuccess(answer);
+      await refresh();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
+      toast({ tone: 'danger', title: t`That did not work`, text: failureMessage(error) });
+      void refresh();
+    },
+  });
+}
