@@ -12,20 +12,24 @@ async function expectRetry(page: Page) {
   return retry;
 }
 
-test('a page whose scripts do not arrive says so, and keeps what was typed', { tag: '@phone-full' }, async ({ page }) => {
-  const w = wordsOf(page);
-  await page.route('**/assets/frame-*.js', (route) => route.abort());
-  await page.goto('/login');
-  await page.getByLabel(w.email, { exact: true }).fill(email);
-  await page.getByLabel(w.password, { exact: true }).fill('diyar-demo');
-  const retry = await expectRetry(page);
-  await page.unroute('**/assets/frame-*.js');
-  await retry.click();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  await expect(page.getByLabel(w.email, { exact: true })).toHaveValue(email);
-  await expect(page.getByLabel(w.password, { exact: true })).toHaveValue('');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a page whose scripts do not arrive says so, and keeps what was typed',
+  { tag: '@phone-full' },
+  async ({ page }) => {
+    const w = wordsOf(page);
+    await page.route('**/assets/frame-*.js', (route) => route.abort());
+    await page.goto('/login');
+    await page.getByLabel(w.email, { exact: true }).fill(email);
+    await page.getByLabel(w.password, { exact: true }).fill('diyar-demo');
+    const retry = await expectRetry(page);
+    await page.unroute('**/assets/frame-*.js');
+    await retry.click();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    await expect(page.getByLabel(w.email, { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel(w.password, { exact: true })).toHaveValue('');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('a part that a newer release has replaced loads the page anew once, with what was typed', async ({ page }) => {
   const w = wordsOf(page);
