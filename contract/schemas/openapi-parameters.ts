@@ -36,6 +36,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   queue: 'Those to decide (the default), those that wait for an answer, or those that are closed',
   outcome: 'What would be decided',
   amount_dirham: 'The amount of a part, or of what Diyar pays, in dirham',
+  alert_id: 'The id of a wish to be told when nights get free',
   api_key_id: 'The id of an API key',
   co_host_id: 'The id of a co-host or an invitation',
   webhook_id: 'The id of a webhook of the caller',

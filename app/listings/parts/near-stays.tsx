@@ -117,9 +117,9 @@ function Stays({ answer, guests, onTake }: Pick<Props, 'guests' | 'onTake'> & { 
               <span className="block text-small font-medium">
                 {formatShortStay(stay.check_in, stay.check_out, locale)}
               </span>
-              <bdi className="figures block text-caption text-ink-2">
-                {formatConverted(stay.total_dirham, currency, answer, locale)}
-              </bdi>
+              <span className="block text-caption text-ink-2">
+                <bdi className="figures">{formatConverted(stay.total_dirham, currency, answer, locale)}</bdi>
+              </span>
             </button>
           </li>
         ))}
