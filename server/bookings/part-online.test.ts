@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(body).toMatchObject({
       status: 'approved',
       due_dirham: online_dirham,
-      actions: ['pay', 'cancel', 'message'],
+      actions: ['pay', 'cancel', 'message', 'ask_change'],
     });
   });
 });

@@ -40,7 +40,7 @@ describe('paying in the sandbox', () => {
       paid_dirham: 212_000,
       expires_at: null,
       payment: { id: payment.id, status: 'approved', method: 'sandbox' },
-      actions: ['cancel', 'message', 'receipt'],
+      actions: ['cancel', 'message', 'receipt', 'ask_change'],
       host: { phone: parties.host.phone, email: parties.host.email },
       property: { latitude: 32.88, longitude: 13.19 },
     });

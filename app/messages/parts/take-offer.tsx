@@ -69,7 +69,7 @@ export default function TakeOffer({ offer, details, onClose, onChanged }: Props)
   const failure = home.error ?? quote.error;
   if (!home.data) {
     return (
-      <Dialog isOpen onOpenChange={onClose} width="medium" title={<Trans>Is everything right?</Trans>}>
+      <Dialog isOpen onOpenChange={onClose} width="medium" title={<Trans>Book it now?</Trans>}>
         {failure ? (
           <Note
             tone="danger"

@@ -92,7 +92,10 @@ describe('an approval', () => {
     expect((await server.succeed('getBooking', { token: rival.token, ...params(other.id) })).status).toBe('pending');
 
     await announce();
-    expect(await asGuest(id)).toMatchObject({ status: 'approved', actions: ['pay', 'cancel', 'message'] });
+    expect(await asGuest(id)).toMatchObject({
+      status: 'approved',
+      actions: ['pay', 'cancel', 'message', 'ask_change'],
+    });
     expect((await asGuest(id)).timeline.map(({ status, by }) => [status, by])).toEqual([
       ['pending', 'guest'],
       ['approved', 'host'],

@@ -151,7 +151,7 @@ describe('an instant booking', () => {
       body: stayIn(server, property.id, 10, 2),
     });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ status: 'approved', actions: ['pay', 'cancel', 'message'] });
+    expect(answer.body).toMatchObject({ status: 'approved', actions: ['pay', 'cancel', 'message', 'ask_change'] });
     expect(answer.body.timeline.map((event) => [event.by, event.status])).toEqual([
       ['guest', 'pending'],
       ['system', 'approved'],
@@ -167,7 +167,7 @@ describe('an instant booking', () => {
     expect(answer.body).toMatchObject({
       status: 'confirmed',
       expires_at: null,
-      actions: ['cancel', 'message'],
+      actions: ['cancel', 'message', 'ask_change'],
       host: { phone: host.phone, email: host.email },
     });
     expect(answer.body.property.latitude).toBe(32.88);
