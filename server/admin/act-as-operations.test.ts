@@ -42,6 +42,8 @@ const withheld: OperationId[] = [
   'listFilledReplies',
   'listRegisters',
   'listStayMessages',
+  'listWebhookDeliveries',
+  'listWebhooks',
 ];
 
 it('the operations that stay hidden are these', () => {
