@@ -51,7 +51,7 @@ function WebhooksScreen() {
         <Trans>Linked calendars</Trans>
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="max-w-prose">
+        <div className="max-w-prose min-w-0 flex-1 basis-72">
           <h1>
             <Trans>Webhooks</Trans>
           </h1>

@@ -122,11 +122,6 @@ export default function ChangeStay({ booking, onClose }: { booking: Booking; onC
       title={<Trans>Change dates or guests</Trans>}
       footer={
         <>
-          <p className="text-caption text-ink-2 md:me-auto">
-            <Trans>
-              Until {hostName} says yes, your stay of {stay} stays as it is.
-            </Trans>
-          </p>
           <Button isDisabled={send.isPending} onPress={onClose}>
             <Trans>Keep as it is</Trans>
           </Button>
@@ -200,6 +195,11 @@ export default function ChangeStay({ booking, onClose }: { booking: Booking; onC
         ) : shown === undefined ? (
           <PriceLinesSkeleton />
         ) : null}
+        <p className="mt-1 text-caption text-ink-2">
+          <Trans>
+            Until {hostName} says yes, your stay of {stay} stays as it is.
+          </Trans>
+        </p>
       </section>
       {shown === undefined ? null : (
         <div className="mt-4">

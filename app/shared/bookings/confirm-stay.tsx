@@ -91,7 +91,7 @@ export default function ConfirmStay(props: Props) {
       width="medium"
       title={isInstant ? <Trans>Book it now?</Trans> : <Trans>Is everything right?</Trans>}
       footer={
-        <div className="min-w-0 md:basis-full">
+        <div className="min-w-0 md:basis-full!">
           <div role="alert">
             {props.problem ? (
               <div className="mb-3">
