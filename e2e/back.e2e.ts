@@ -70,6 +70,8 @@ test(
 
     // The gallery of a home.
     await page.goForward();
+    await expect(page.getByRole('button', { name: w.filters, exact: true }).first()).toBeVisible();
+    await expect(page.locator('main .card')).toHaveCount(24);
     await page.locator('.card-title a').first().click();
     await expect(page).toHaveURL(/\/properties\//);
     const home = page.url();

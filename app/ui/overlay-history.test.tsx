@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider, useNavigate, useSearchParams } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { overlayHistory } from './overlay-history.ts';
 import { useCloseRequest } from './use-close-request.ts';
 
@@ -163,4 +163,23 @@ test('an overlay that refuses to close keeps its entry', async () => {
   await settled();
   await go(-1);
   expect(address()).toBe('/start');
+});
+
+test('an overlay that opens while the entry of another is taken away stays open', async () => {
+  const step = history.go.bind(history);
+  // The browser steps back in a later task.
+  vi.spyOn(history, 'go').mockImplementation((delta) => void setTimeout(() => step(delta), 300));
+  const closed: string[] = [];
+  const first = overlayHistory().open(() => closed.push('first'));
+  first();
+  await expect.poll(() => vi.mocked(history.go).mock.calls).toEqual([[-1]]);
+  const second = overlayHistory().open(() => closed.push('second'));
+  await expect.poll(() => (history.state as { overlays?: number }).overlays).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(closed).toEqual([]);
+  vi.mocked(history.go).mockRestore();
+  await go(-1);
+  expect(closed).toEqual(['second']);
+  second();
+  await settled();
 });

@@ -69,8 +69,10 @@ export class OverlayHistory {
     } else {
       this.#page = { state, url: this.#window.location.href };
     }
+    // What was opened during a step of this class was not there when it began: it stays, and gets an entry of its own.
+    const isOwnStep = this.#stepTimer !== undefined;
     this.#endStep();
-    for (const close of this.#overlays.slice(this.#depth).reverse()) close();
+    if (!isOwnStep) for (const close of this.#overlays.slice(this.#depth).reverse()) close();
     this.#settleSoon();
   }
 
