@@ -48,3 +48,11 @@ test('no class has `:has()` of another element inside `:is()`, which slows down 
   const components = globSync('app/**/*.tsx', { cwd: root });
   expect(components.filter((file) => /\b(?:group|peer|in)-has-/.test(read(file)))).toEqual([]);
 });
+
+test('no dialog is beside its place until scripts have run, and none moves where motion is not welcome', () => {
+  const components = globSync('app/**/*.tsx', { cwd: root });
+  expect(components.filter((file) => /data-\[(?:entering|exiting)\]/.test(read(file)))).toEqual([]);
+  const moved = /animate-\[(?:rise|slide-in)_/;
+  const unconditional = components.filter((file) => moved.test(read(file).replaceAll(/motion-safe:animate-\S+/g, '')));
+  expect(unconditional).toEqual([]);
+});

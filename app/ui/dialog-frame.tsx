@@ -28,10 +28,10 @@ export default function DialogFrame({
         onOpenChange={onOpenChange}
         isDismissable={canClose && role === 'dialog'}
         isKeyboardDismissDisabled={!canClose}
-        className="fixed inset-0 z-50 flex h-dvh items-end bg-scrim transition-opacity duration-(--duration-sheet) data-[entering]:opacity-0 data-[exiting]:opacity-0 md:items-center md:justify-center md:p-6"
+        className="fixed inset-0 z-50 flex h-dvh items-end motion-safe:animate-[fade-in_var(--duration-sheet)] bg-scrim md:items-center md:justify-center md:p-6"
       >
         <Modal
-          className={`flex w-full flex-col overflow-hidden ${isTall ? 'h-full md:h-auto' : 'max-h-[94%] rounded-t-sheet'} bg-surface shadow-float transition-transform duration-(--duration-sheet) ease-out data-[entering]:translate-y-8 data-[exiting]:translate-y-8 md:max-h-full md:rounded-sheet ${widths[width]}`}
+          className={`flex w-full flex-col overflow-hidden ${isTall ? 'h-full md:h-auto' : 'max-h-[94%] rounded-t-sheet'} motion-safe:animate-[rise_var(--duration-sheet)_var(--ease-out)] bg-surface shadow-float md:max-h-full md:rounded-sheet ${widths[width]}`}
         >
           <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
             <span

@@ -60,7 +60,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
     <ModalOverlay
       isOpen
       onOpenChange={() => onClose(at)}
-      className="fixed inset-0 z-60 h-dvh bg-black transition-opacity duration-(--duration-sheet) data-[entering]:opacity-0"
+      className="fixed inset-0 z-60 h-dvh motion-safe:animate-[fade-in_var(--duration-sheet)] bg-black"
     >
       <Modal className="size-full">
         <Dialog aria-label={t`Photos`} className="flex size-full flex-col text-white outline-none">

@@ -17,9 +17,9 @@ export default function DetailsSheet({ bookingId, onClose }: { bookingId: string
         isOpen
         onOpenChange={onClose}
         isDismissable
-        className="fixed inset-0 z-50 h-dvh bg-scrim transition-opacity duration-(--duration-sheet) data-[entering]:opacity-0"
+        className="fixed inset-0 z-50 h-dvh motion-safe:animate-[fade-in_var(--duration-sheet)] bg-scrim"
       >
-        <Modal className="absolute inset-y-0 end-0 w-full sm:w-96 bg-surface shadow-float transition-transform duration-(--duration-sheet) ease-out data-[entering]:translate-x-8 data-[entering]:rtl:-translate-x-8">
+        <Modal className="absolute inset-y-0 end-0 w-full sm:w-96 motion-safe:animate-[slide-in_var(--duration-sheet)_var(--ease-out)] bg-surface shadow-float [--slide-from:2rem] rtl:[--slide-from:-2rem]">
           <Dialog className="flex h-full flex-col outline-none">
             <header className="flex flex-none items-center gap-4 py-2 ps-5 pe-2">
               <Heading slot="title" level={2} className="text-lead">
