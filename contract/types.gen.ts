@@ -3287,6 +3287,13 @@ export type Quote = {
 export type Receipt = {
   booking_id: string;
   number: string;
+  version: number;
+  versions: {
+    version: number;
+    issued_at: string;
+    replaced_at: string | null;
+    total_dirham: Dirham;
+  }[];
   status: BookingStatus;
   issued_at: string;
   booked_at: string;
@@ -6374,6 +6381,7 @@ export interface OperationTypes {
     };
     query: {
       currency?: unknown;
+      version?: unknown;
     };
     body: undefined;
     ok: Receipt;

@@ -1320,6 +1320,28 @@ create unlogged table rate_limits (
   ends_at timestamp with time zone not null
 ) with (fillfactor=50);
 
+create table receipt_versions (
+  booking_id uuid not null,
+  version integer not null,
+  change_id uuid not null,
+  issued_at timestamp with time zone not null,
+  replaced_at timestamp with time zone not null,
+  check_in date not null,
+  check_out date not null,
+  adults integer not null,
+  children integer not null,
+  infants integer not null,
+  lines jsonb not null,
+  total_dirham integer not null,
+  cash_dirham integer not null,
+  payments jsonb not null,
+  refunds jsonb not null,
+  paid_dirham integer not null,
+  refunded_dirham integer not null,
+  credit_dirham integer not null,
+  credit_returned_dirham integer not null
+);
+
 create table reconciliation_days (
   source text not null,
   day_on date not null,
@@ -2031,6 +2053,8 @@ alter table property_views add constraint property_views_pkey PRIMARY KEY (prope
 
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 
+alter table receipt_versions add constraint receipt_versions_pkey PRIMARY KEY (booking_id, version);
+
 alter table reconciliation_days add constraint reconciliation_days_pkey PRIMARY KEY (source, day_on);
 
 alter table reconciliation_reasons add constraint reconciliation_reasons_pkey PRIMARY KEY (id);
@@ -2168,6 +2192,8 @@ alter table payout_transfers add constraint payout_transfers_batch_id_position_k
 alter table payouts add constraint payouts_entry_part UNIQUE (entry_id, part);
 
 alter table property_photos add constraint property_photos_property_id_position_key UNIQUE (property_id, "position") DEFERRABLE;
+
+alter table receipt_versions add constraint receipt_versions_change_id_key UNIQUE (change_id);
 
 alter table reconciliation_reasons add constraint reconciliation_reasons_line_id_key UNIQUE (line_id);
 
@@ -2829,6 +2855,8 @@ alter table property_texts add constraint property_texts_language_check CHECK ((
 
 alter table property_views add constraint property_views_views_check CHECK ((views > 0));
 
+alter table receipt_versions add constraint receipt_versions_version_check CHECK ((version >= 1));
+
 alter table reconciliation_days add constraint reconciliation_days_check CHECK (((closed_at IS NULL) = (closed_by IS NULL)));
 
 alter table reconciliation_reasons add constraint reconciliation_reasons_check CHECK ((num_nonnulls(line_id, payment_id) = 1));
@@ -3390,6 +3418,10 @@ alter table property_photos add constraint property_photos_property_id_fkey FORE
 alter table property_texts add constraint property_texts_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
 alter table property_views add constraint property_views_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table receipt_versions add constraint receipt_versions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
+
+alter table receipt_versions add constraint receipt_versions_change_id_fkey FOREIGN KEY (change_id) REFERENCES booking_changes(id);
 
 alter table reconciliation_days add constraint reconciliation_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id);
 
@@ -4867,7 +4899,7 @@ declare
   read_only constant text := 'migrations, ledger_accounts, ledger_entries, postings, ledger_balances, ledger_days, '
     'audit_chain, audit_unlinked';
   only_added constant text := 'audit_log, audit_checks, report_decisions, warnings, booking_events, security_events, '
-    'dispute_events, user_notes';
+    'dispute_events, user_notes, receipt_versions';
   -- Their columns that are a state are granted one by one.
   with_state constant text := 'payments, refunds';
 begin

@@ -1313,6 +1313,28 @@ export interface RateLimits {
   used: number;
 }
 
+export interface ReceiptVersions {
+  adults: number;
+  booking_id: string;
+  cash_dirham: number;
+  change_id: string;
+  check_in: string;
+  check_out: string;
+  children: number;
+  credit_dirham: number;
+  credit_returned_dirham: number;
+  infants: number;
+  issued_at: Timestamp;
+  lines: Json;
+  paid_dirham: number;
+  payments: Json;
+  refunded_dirham: number;
+  refunds: Json;
+  replaced_at: Timestamp;
+  total_dirham: number;
+  version: number;
+}
+
 export interface ReconciliationDays {
   closed_at: Timestamp | null;
   closed_by: string | null;
@@ -1919,6 +1941,7 @@ export interface DB {
   property_viewers: PropertyViewers;
   property_views: PropertyViews;
   rate_limits: RateLimits;
+  receipt_versions: ReceiptVersions;
   reconciliation_days: ReconciliationDays;
   reconciliation_reasons: ReconciliationReasons;
   reconciliation_sources: ReconciliationSources;

@@ -35,6 +35,7 @@ const tablesOf = {
     'booking_events',
     'bookings',
     'fee_waivers',
+    'receipt_versions',
     'refund_transfers',
     'refunds',
     'relocations',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Route } from './+types/receipt';
 import type { Receipt } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
@@ -14,6 +14,7 @@ import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ReceiptSheet } from './parts/receipt-sheet.tsx';
+import { ReceiptVersions } from './parts/receipt-versions.tsx';
 import { useDocument } from './parts/use-document.ts';
 
 export const meta = pageMeta({ en: 'Receipt', ar: 'الإيصال', fr: 'Reçu' });
@@ -21,17 +22,24 @@ export const meta = pageMeta({ en: 'Receipt', ar: 'الإيصال', fr: 'Reçu' 
 export default function ReceiptPage({ params }: Route.ComponentProps) {
   return (
     <Guard roles={travellers}>
-      <ReceiptScreen key={params.tripId} id={params.tripId} />
+      <RequestedReceipt id={params.tripId} />
     </Guard>
   );
 }
 
-function ReceiptScreen({ id }: { id: string }) {
+/** The version that the address names; the newest without one. */
+function RequestedReceipt({ id }: { id: string }) {
+  const [search] = useSearchParams();
+  const version = search.get('version') ?? undefined;
+  return <ReceiptScreen key={`${id} ${version}`} id={id} version={version} />;
+}
+
+function ReceiptScreen({ id, version }: { id: string; version: string | undefined }) {
   const { t } = useLingui();
   const api = useApi();
   const receipt = useQuery({
-    queryKey: ['receipt', id],
-    queryFn: ({ signal }) => api.getReceipt({ params: { id }, signal }),
+    queryKey: ['receipt', id, version ?? 'newest'],
+    queryFn: ({ signal }) => api.getReceipt({ params: { id }, query: version ? { version } : {}, signal }),
     staleTime: 0,
   });
   return (
@@ -61,7 +69,14 @@ function ReceiptScreen({ id }: { id: string }) {
 
 function ReceiptView({ receipt }: { receipt: Receipt }) {
   const currency = useCurrency();
-  const pdf = useDocument('getReceipt', { id: receipt.booking_id, number: receipt.number }, { currency });
+  const pdf = useDocument(
+    'getReceipt',
+    { id: receipt.booking_id, number: receipt.number },
+    {
+      currency,
+      ...(receipt.version === receipt.versions[0]?.version ? {} : { version: String(receipt.version) }),
+    },
+  );
   return (
     <>
       <ReceiptSheet receipt={receipt} />
@@ -78,6 +93,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
           <Trans>Print</Trans>
         </Button>
       </div>
+      <ReceiptVersions receipt={receipt} />
     </>
   );
 }

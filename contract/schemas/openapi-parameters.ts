@@ -57,6 +57,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   pile: 'Which lines and payments: those that match, whose amount differs, that only we have, or that only the source has',
   statement_line_id: 'The id of a line of a statement',
   review_id: 'The id of the review',
+  version: 'An older version, by its number; the newest if left out',
   change_id: 'The id of a proposal of the host or the guest',
   offer_id: 'The id of an offer in answer to an enquiry',
   photo_id: 'The id of the photo',

@@ -16,8 +16,15 @@ export const receiptSchema = z
   .object({
     booking_id: id,
     number: z.string(),
+    /** From 1; each change of a paid stay makes another version. */
+    version: z.int(),
+    /** All versions, newest first. An older one stays as it was when the change that replaced it took effect. */
+    versions: z.array(
+      z.object({ version: z.int(), issued_at: instant, replaced_at: instant.nullable(), total_dirham: dirham }),
+    ),
+    /** An older version says `paid`, whatever became of the stay. */
     status: z.enum(bookingStatuses),
-    /** The time of the last payment or refund. */
+    /** The time of the last payment or refund, or of the change that made the version. */
     issued_at: instant,
     booked_at: instant,
     property: z.object({
@@ -80,7 +87,11 @@ export const receiptsOperations = {
     audited: true,
     params: z.object({ id }),
     /** The currency beside dinar in the file; the account's if left out. */
-    query: z.object({ currency: optional(currencySchema) }),
+    query: z.object({
+      currency: optional(currencySchema),
+      /** An older version; the newest if left out. */
+      version: optional(z.coerce.number().int().min(1).max(1000)),
+    }),
     ok: receiptSchema,
     document: 'application/pdf',
     errors: ['not_found', 'receipt_unavailable'],

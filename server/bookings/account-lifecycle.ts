@@ -23,6 +23,10 @@ export const bookingsAccount: AccountLifecycle = {
     relocations: `
       select r.cancelled_booking_id, r.booking_id, r.credit_dirham, r.credit_returned_dirham, r.made_as, r.made_at
       from bookings as b join relocations as r on r.booking_id = b.id where b.guest_id = $1 order by r.id`,
+    receipt_versions: `
+      select r.booking_id, r.version, r.issued_at, r.replaced_at, r.check_in, r.check_out, r.adults, r.children, r.infants, r.lines,
+        r.total_dirham, r.cash_dirham, r.payments, r.refunds, r.paid_dirham, r.refunded_dirham
+      from bookings as b join receipt_versions as r on r.booking_id = b.id where b.guest_id = $1 order by r.booking_id, r.version`,
     proposals: `
       select booking_id, kind, proposed_by, status, message, old_check_in, old_check_out, old_total_dirham, check_in,
         check_out, adults, children, infants, lines, total_dirham, created_at, agreed_at, ended_at

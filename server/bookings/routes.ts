@@ -16,7 +16,7 @@ import { cancelAsAdmin, cancelTrip } from './cancellation/cancellations.ts';
 import { decideRefund, requestRefund } from './refunds/granted-refunds.ts';
 import { getBooking, listMyBookings, listTrips } from './lists/booking-list.ts';
 import { getBookingAccount } from './booking-account.ts';
-import { getReceipt } from './receipts/receipts.ts';
+import { getReceipt, receiptFileName } from './receipts/receipts.ts';
 import { listManagedBookings } from './lists/managed-booking-list.ts';
 import { listRefundRequests, listRefundTransfers, markRefundSent } from './refunds/refund-transfers.ts';
 import { payAwaitedCredit } from './refunds/awaited-credit.ts';
@@ -67,7 +67,7 @@ export function bookingsHandlers(
       return { sent_to: await resendVerification(services, viewer, body.booking_id ?? undefined, locale) };
     },
     async getReceipt({ viewer, params, query, locale }) {
-      const answer = () => getReceipt(services, viewer, params.id, locale);
+      const answer = () => getReceipt(services, viewer, params.id, locale, query.version);
       return {
         answer,
         async document() {
@@ -75,7 +75,7 @@ export function bookingsHandlers(
           // The PDF library and its fonts are loaded on first use.
           const { receiptPdf } = await import('./receipts/receipt-pdf.ts');
           return {
-            name: `${receipt.number}.pdf`,
+            name: receiptFileName(receipt),
             bytes: await receiptPdf(receipt, {
               locale,
               currency: query.currency ?? viewer.currency,

@@ -61,6 +61,7 @@ test('it reads and writes the rows of every table but the list of migrations, th
     'migrations',
     'payments',
     'postings',
+    'receipt_versions',
     'refunds',
     'report_decisions',
     'security_events',

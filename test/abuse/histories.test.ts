@@ -12,6 +12,7 @@ const histories: Readonly<Record<string, readonly string[]>> = {
   audit_checks: [],
   booking_events: [],
   dispute_events: [],
+  receipt_versions: [],
   report_decisions: [],
   security_events: [],
   user_notes: [],

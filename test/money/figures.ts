@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { addMonths } from '#contract/days.ts';
+import type { Receipt } from '#contract/types.gen.ts';
 import { getBooking } from '#server/bookings/bookings.ts';
 import { getBookingAccount } from '#server/bookings/booking-account.ts';
 import { getReceipt } from '#server/bookings/receipts/receipts.ts';
@@ -71,8 +72,35 @@ export async function checkFigures({ services }: TestServer, world: MoneyWorld):
       refunded,
       stay.paid - stay.refunded,
     ]);
+    await checkVersions(services, receipt, guest_id);
   }
   await checkStatements(services, host.id, stays);
+}
+
+/**
+ * An older version of a receipt says the same for ever; its payments are the first of the next version, and cover its price as far
+ * as nothing was returned.
+ */
+async function checkVersions(services: TestServer['services'], newest: Receipt, guestId: string): Promise<void> {
+  const { booking_id, versions } = newest;
+  expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => versions.length - at));
+  let next = newest;
+  for (const { version, total_dirham } of versions.slice(1)) {
+    const older = await getReceipt(services, { id: guestId, role: 'guest' }, booking_id, 'en', version);
+    const about = `${booking_id}, version ${version}`;
+    const sum = (items: readonly { amount_dirham: number }[]) => items.reduce((all, one) => all + one.amount_dirham, 0);
+    expect([older.total_dirham, sum(older.lines)], about).toEqual([total_dirham, total_dirham]);
+    expect([sum(older.payments), sum(older.refunds)], about).toEqual([older.paid_dirham, older.refunded_dirham]);
+    expect(next.payments.slice(0, older.payments.length), about).toEqual(older.payments);
+    expect(next.refunds.slice(0, older.refunds.length), about).toEqual(older.refunds);
+    if (older.refunded_dirham + older.credit_returned_dirham === 0)
+      expect(older.paid_dirham + older.cash_dirham, about).toBe(older.total_dirham);
+    const { versions: _, property: __, guest: ___, host: ____, ...content } = older;
+    const text = JSON.stringify(content);
+    expect(said.get(about) ?? text, about).toBe(text);
+    said.set(about, text);
+    next = older;
+  }
 }
 
 /** The lines of all months are what the stays brought, and each month leads from its opening balance to its closing one. */

@@ -10,13 +10,15 @@ import { formatDinar, formatMoney } from '#app/shared/money/money.ts';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { ReplacedNote } from './receipt-versions.tsx';
 import { PriceLineLabel } from '#app/shared/bookings/price-lines.tsx';
 
 /** The receipt, on screen and in print: in dinar, and beside it in the reader's currency. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { guests, lines } = receipt;
+  const { guests, lines, version } = receipt;
+  const versionCount = receipt.versions.length;
   const oneNightPrice = lines.filter((line) => line.kind === 'nights').length === 1;
   const currency = useCurrency();
   const amount = (dirham: number, converted = convertDirham(dirham, currency, receipt)) => ({
@@ -55,7 +57,20 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </dt>
           <dd>{formatInstant(receipt.issued_at, locale)}</dd>
         </div>
+        {versionCount > 1 ? (
+          <div>
+            <dt className="sr-only">
+              <Trans>Version</Trans>
+            </dt>
+            <dd>
+              <Trans>
+                Version {version} of {versionCount}
+              </Trans>
+            </dd>
+          </div>
+        ) : null}
       </dl>
+      <ReplacedNote receipt={receipt} />
       {receipt.status === 'cancelled' ? (
         <div className="mt-4">
           <Note tone="attention" icon={Ban}>

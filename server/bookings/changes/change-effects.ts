@@ -29,6 +29,7 @@ import { isCashRecorded } from '../refunds/recorded-cash-list.ts';
 import { refuseEmergency } from '../cancellation/emergency-rights.ts';
 import { expiryOf } from '../requests/requests.ts';
 import { feeLeft } from '../refunds/refund-rules.ts';
+import { keepReceiptVersion } from '../receipts/receipt-versions.ts';
 import { relocationCreditLeft } from '../relocation/relocation-queries.ts';
 
 /**
@@ -100,10 +101,18 @@ async function approveAsOffered(
 
 /**
  * A change takes effect: the booking gets its nights and its price. What was paid above the new total goes to the guest's
- * wallet; what the host has earned already is posted anew. The caller has found the nights free, or they are held.
+ * wallet; what the host has earned already is posted anew. The receipt of a paid stay becomes an older version of it, without what
+ * was paid of the difference. The caller has found the nights free, or they are held.
  */
-async function applyChange(services: Services, trx: Kysely<DB>, booking: BookingRow, change: ChangeRow): Promise<void> {
+async function applyChange(
+  services: Services,
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  change: ChangeRow,
+  paid_for_change_dirham = 0,
+): Promise<void> {
   const now = services.clock.now();
+  if (booking.status === 'paid') await keepReceiptVersion(trx, booking, { id: change.id, paid_for_change_dirham }, now);
   const { is_earned, host_dirham, fee_dirham: fee_before } = await readPostedEarnings(trx, booking.id);
   const cover_dirham = is_earned ? await lockCover(trx, booking.host_id, booking.id) : 0;
   await reverseEarnings(trx, booking.id, now);
@@ -151,5 +160,5 @@ export async function payForChange(
   const paid = change.paid_dirham + amount_dirham;
   const difference = onlineDifferenceOf(change, booking);
   await recordPaidPart(trx, change, Math.min(paid, difference));
-  if (paid >= difference) await applyChange(services, trx, booking, change);
+  if (paid >= difference) await applyChange(services, trx, booking, change, paid);
 }

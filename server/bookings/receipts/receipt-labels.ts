@@ -15,6 +15,8 @@ const receiptLabels = {
   brand: msg`Diyar`,
   number: msg`Booking number`,
   issued: msg`Issued`,
+  version: msg`Version {version} of {count}`,
+  replaced: msg`Replaced by a later version on {day}.`,
   guest: msg`Guest`,
   host: msg`Host`,
   home: msg`Home`,

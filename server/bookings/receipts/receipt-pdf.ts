@@ -88,6 +88,13 @@ function writeHead(sheet: Sheet, receipt: Receipt, locale: Locale): number {
     [label('issued'), formatDayOf(new Date(receipt.issued_at), locale)],
   ] as const;
   for (const [name, value] of details) y = sheet.line(`${name}${colonOf(locale)} ${isolate(value)}`, y + 1, small);
+  const count = receipt.versions.length;
+  if (count > 1) y = sheet.line(receiptLabel('version', locale, { version: receipt.version, count }), y + 1, small);
+  const replaced_at = receipt.versions.find(({ version }) => version === receipt.version)?.replaced_at;
+  if (replaced_at) {
+    const day = formatDayOf(new Date(replaced_at), locale);
+    y = sheet.line(receiptLabel('replaced', locale, { day }), y + 4, { ...strong, color: '#9a3412' });
+  }
   if (receipt.status === 'cancelled') y = sheet.line(label('cancelled'), y + 4, { ...strong, color: '#9a3412' });
   return y + 16;
 }

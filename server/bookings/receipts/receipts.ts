@@ -1,77 +1,117 @@
 import type { Locale } from '#contract/common.ts';
-import type { Receipt } from '#contract/types.gen.ts';
+import { nightsBetween } from '#contract/days.ts';
+import type { Booking, Receipt } from '#contract/types.gen.ts';
 import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { nameOpened } from '#server/audit/audit.ts';
 import { usdCents } from '#server/listings/listings.ts';
-import { readStayMoney } from '#server/ledger/ledger.ts';
+import { readStayMoney, type StayMoney } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getBooking } from '../lists/booking-list.ts';
-import { readBookingMoney } from '../booking-money.ts';
+import { readBookingMoney, type BookingMoney } from '../booking-money.ts';
 import { hasReceipt } from '../states.ts';
+import { issuedAt, listReceiptVersions, shownPayments, shownRefunds, type ReceiptVersion } from './receipt-versions.ts';
 
 /**
- * The receipt of a booking that was paid online, for its guest and for administrators. Throws `not_found` for everybody
- * else, also for the host and co-hosts, because it shows how the guest paid. Throws `receipt_unavailable` before it is paid.
+ * The receipt of a booking that was paid online, for its guest and for administrators: the newest version, or an older one that a
+ * change of the stay has replaced, as it was until then. Throws `not_found` for everybody else, also for the host and co-hosts,
+ * because it shows how the guest paid, and for a version that is not there. Throws `receipt_unavailable` before it is paid.
  */
 export async function getReceipt(
   services: Pick<Services, 'db' | 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   bookingId: string,
   locale: Locale,
+  version?: number,
 ): Promise<Receipt> {
   const booking = await getBooking(services, viewer, bookingId, locale);
   if (booking.guest.id !== viewer.id && viewer.role !== 'admin') throw new AppError('not_found');
   nameOpened({ name: booking.number });
   if (!hasReceipt(booking)) throw new AppError('receipt_unavailable');
-  const [{ payments, refunds }, money, guest] = await Promise.all([
+  const [money, stay, guest, older] = await Promise.all([
     readBookingMoney(services.db, bookingId),
     readStayMoney(services.db, bookingId),
     readPerson(services.db, booking.guest.id),
+    listReceiptVersions(services.db, bookingId),
   ]);
+  const newest = newestVersion(booking, money, stay, older[0]);
+  const shown = [newest, ...older].find((one) => one.version === (version ?? newest.version));
+  if (!shown) throw new AppError('not_found');
   const rate = { usd: Math.round(booking.usd_rate * 10_000) };
   const dollars = (dirham: number) => Math.sign(dirham) * usdCents(Math.abs(dirham), rate);
-  const kept = money.paid_dirham - money.refunded_dirham;
-  const last = refunds.at(-1) ?? payments.at(-1);
+  const inDollars = <Part extends { amount_dirham: number }>(part: Part) => ({
+    ...part,
+    amount_usd_cents: dollars(part.amount_dirham),
+  });
+  const { paid_dirham, refunded_dirham, credit_dirham, credit_returned_dirham } = shown;
+  const kept = paid_dirham - refunded_dirham - credit_returned_dirham;
   return {
     booking_id: booking.id,
     number: booking.number,
-    status: booking.status,
-    issued_at: last?.at.toISOString() ?? booking.created_at,
+    version: shown.version,
+    versions: [newest, ...older].map((one) => ({
+      version: one.version,
+      issued_at: one.issued_at.toISOString(),
+      replaced_at: one.replaced_at?.toISOString() ?? null,
+      total_dirham: one.total_dirham,
+    })),
+    status: shown === newest ? booking.status : 'paid',
+    issued_at: shown.issued_at.toISOString(),
     booked_at: booking.created_at,
     property: booking.property,
     guest: { name: booking.guest.name, email: guest.is_closed ? null : guest.email },
     host: { name: booking.host.name },
-    check_in: booking.check_in,
-    check_out: booking.check_out,
-    nights: booking.nights,
-    guests: booking.guests,
-    lines: withDollars(booking.lines, dollars),
-    total_dirham: booking.total_dirham,
-    total_usd_cents: booking.total_usd_cents,
-    cash_dirham: booking.status === 'cancelled' ? 0 : booking.cash_dirham,
+    check_in: shown.check_in,
+    check_out: shown.check_out,
+    nights: nightsBetween(shown.check_in, shown.check_out),
+    guests: { adults: shown.adults, children: shown.children, infants: shown.infants },
+    lines: withDollars(shown.lines, dollars),
+    total_dirham: shown.total_dirham,
+    total_usd_cents: shown === newest ? booking.total_usd_cents : dollars(shown.total_dirham),
+    cash_dirham: shown.cash_dirham,
     usd_rate: booking.usd_rate,
     eur_rate: booking.eur_rate,
-    payments: payments.map(({ at, method, amount_dirham }) => ({
-      at: at.toISOString(),
-      method,
-      amount_dirham,
-      amount_usd_cents: dollars(amount_dirham),
-    })),
-    refunds: refunds.map(({ at, to, cause, amount_dirham }) => ({
-      at: at.toISOString(),
-      to,
-      cause,
-      amount_dirham,
-      amount_usd_cents: dollars(amount_dirham),
-    })),
-    paid_dirham: money.paid_dirham,
-    refunded_dirham: booking.returned_dirham,
-    credit_dirham: money.credit_dirham,
-    credit_returned_dirham: money.credit_returned_dirham,
+    payments: shown.payments.map(inDollars),
+    refunds: shown.refunds.map(inDollars),
+    paid_dirham,
+    refunded_dirham,
+    credit_dirham,
+    credit_returned_dirham,
     kept_dirham: kept,
     kept_usd_cents: dollars(kept),
   };
+}
+
+/** The receipt as the booking and the ledger are now. */
+function newestVersion(
+  booking: Booking,
+  { payments, refunds }: BookingMoney,
+  stay: StayMoney,
+  before: ReceiptVersion | undefined,
+): Omit<ReceiptVersion, 'replaced_at'> & { replaced_at: null } {
+  const { check_in, check_out, guests, lines, total_dirham } = booking;
+  return {
+    version: (before?.version ?? 0) + 1,
+    issued_at: issuedAt({ payments, refunds }, before?.replaced_at) ?? new Date(booking.created_at),
+    replaced_at: null,
+    check_in,
+    check_out,
+    ...guests,
+    lines,
+    total_dirham,
+    cash_dirham: booking.status === 'cancelled' ? 0 : booking.cash_dirham,
+    payments: shownPayments(payments),
+    refunds: shownRefunds(refunds),
+    paid_dirham: stay.paid_dirham,
+    refunded_dirham: booking.returned_dirham,
+    credit_dirham: stay.credit_dirham,
+    credit_returned_dirham: stay.credit_returned_dirham,
+  };
+}
+
+/** The name of the file to print: an older version has its number in it. */
+export function receiptFileName({ number, version, versions }: Receipt): string {
+  return version === versions[0]?.version ? `${number}.pdf` : `${number}-${version}.pdf`;
 }
 
 /**
