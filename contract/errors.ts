@@ -70,6 +70,8 @@ export const errorStatus = {
   blocked_word: 400,
   blocked_contact: 400,
   conversation_closed: 409,
+  person_blocked: 409,
+  too_many_blocked: 409,
   // Questions before a booking
   enquiry_exists: 409,
   too_many_enquiries: 429,

@@ -43,6 +43,14 @@ export interface OpenBookingLimits {
   readonly device: number;
 }
 
+/** People whom an account blocks. */
+export const blockedPeopleLimits = {
+  /** More strangers than anybody meets in years of hosting; each is looked for at every message and request of theirs. */
+  perPerson: 200,
+  /** A page of the list. */
+  page: 20,
+} as const;
+
 /** Bodies in bytes. */
 export const bodyLimits = {
   /** JSON of the largest form takes a few kilobytes; a larger body costs memory before anything can check it. */

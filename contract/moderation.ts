@@ -1,6 +1,10 @@
 export const reportKinds = ['message', 'translation', 'review', 'profile'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
+/** What people choose from when they report something other than a translation. */
+export const reportGrounds = ['outside_payment', 'abuse', 'pestering', 'impersonation', 'other'] as const;
+export type ReportGround = (typeof reportGrounds)[number];
+
 /** The rules that a reported text may break. */
 export const moderationRules = [
   'outside_payment',

@@ -29,7 +29,7 @@ import type { ListingAction } from './listing-editor.ts';
 import type { PhotoFailure } from './listing-photos.ts';
 import type { Amenity, Feature, PropertyType } from './listings.ts';
 import type { ConversationEvent, ConversationStatus } from './messages.ts';
-import type { ModerationRule, ReportAction, ReportKind, SignalKind } from './moderation.ts';
+import type { ModerationRule, ReportAction, ReportGround, ReportKind, SignalKind } from './moderation.ts';
 import type { NotificationType } from './notifications.ts';
 import type { ContradictionKind } from './payment-settlements.ts';
 import type { PaymentMethod } from './payments.ts';
@@ -212,6 +212,13 @@ export type AwaitedTransfer = {
   holder: string;
   account: string;
   awaited_until: string | null;
+};
+
+export type BlockedPerson = {
+  id: string;
+  name: string;
+  avatar: string | null;
+  blocked_at: string;
 };
 
 export type Booking = {
@@ -901,6 +908,8 @@ export type ConversationDetails = {
   };
   side: 'guest' | 'host' | 'admin';
   can_message: boolean;
+  blocked: 'by_you' | 'by_host' | null;
+  can_block: boolean;
   contact_blocked: boolean;
   stay_ended: boolean;
 };
@@ -3222,6 +3231,7 @@ export type QueuedReport = {
   kind: ReportKind;
   created_at: string;
   due_at: string;
+  ground: ReportGround | null;
   reason: string | null;
   excerpt: string | null;
   reporter: {
@@ -3535,6 +3545,7 @@ export type Report = {
   kind: ReportKind;
   created_at: string;
   due_at: string;
+  ground: ReportGround | null;
   reason: string | null;
   body: string | null;
   is_hidden: boolean;
@@ -4413,6 +4424,7 @@ export type UserReport = {
     name: string;
   };
   text: string | null;
+  ground: ReportGround | null;
   reason: string | null;
   at: string;
   resolved_at: string | null;
@@ -4803,6 +4815,7 @@ export interface OperationTypes {
       webhooks: Record<string, unknown>[];
       saved_homes: Record<string, unknown>[];
       availability_alerts: Record<string, unknown>[];
+      blocked_people: Record<string, unknown>[];
       viewed_homes: Record<string, unknown>[];
       night_notes: Record<string, unknown>[];
       price_rules: Record<string, unknown>[];
@@ -7114,7 +7127,7 @@ export interface OperationTypes {
     };
     ok: Message;
   };
-  /** Report a message or its translation to the administrators. */
+  /** Report a message or its translation to the administrators. With `block` the caller also blocks the other side of the conversation, which only guest and host do themselves. */
   reportMessage: {
     params: {
       id: string;
@@ -7122,7 +7135,9 @@ export interface OperationTypes {
     query: undefined;
     body: {
       kind: 'message' | 'translation';
+      ground?: ReportGround | null | undefined;
       reason?: string | null | undefined;
+      block?: boolean | undefined;
     };
     ok: {
       reported: true;
@@ -7237,6 +7252,33 @@ export interface OperationTypes {
     query: undefined;
     body: undefined;
     ok: Enquiry;
+  };
+  /** The people whom the caller has blocked, the latest first. */
+  listBlockedPeople: {
+    params: undefined;
+    query: {
+      /** The largest number of items on the page */
+      limit?: unknown;
+      /** The next cursor of the previous page; absent for the first page */
+      cursor?: unknown;
+    };
+    body: undefined;
+    ok: {
+      people: BlockedPerson[];
+      /** The `cursor` of the next page; null on the last one */
+      next_cursor: string | null;
+    };
+  };
+  /** Block somebody no longer: they and the caller can write to each other and book again. */
+  unblockPerson: {
+    params: {
+      user_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: {
+      unblocked: true;
+    };
   };
   /** The house manual of a property as its host writes it; empty where there is none. */
   getHouseManual: {
@@ -7807,6 +7849,7 @@ export interface OperationTypes {
     };
     query: undefined;
     body: {
+      ground?: ReportGround | null | undefined;
       reason?: string | null | undefined;
     };
     ok: {
@@ -8751,14 +8794,16 @@ export interface OperationTypes {
       next_cursor: string | null;
     };
   };
-  /** Report the page of a host to the administrators; nobody reports their own. */
+  /** Report the page of a host to the administrators, and with `block` also block the host; nobody reports their own. */
   reportHost: {
     params: {
       id: string;
     };
     query: undefined;
     body: {
+      ground?: ReportGround | null | undefined;
       reason?: string | null | undefined;
+      block?: boolean | undefined;
     };
     ok: {
       reported: true;

@@ -162,6 +162,12 @@ create table awaited_credits (
   advanced_at timestamp with time zone
 );
 
+create table blocked_people (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  blocked_at timestamp with time zone not null
+);
+
 create table booking_changes (
   id uuid default new_id() not null,
   booking_id uuid not null,
@@ -1466,7 +1472,8 @@ create table reports (
   reason text,
   created_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
-  resolved_by uuid
+  resolved_by uuid,
+  ground text
 );
 
 create table reviews (
@@ -1866,6 +1873,8 @@ alter table audit_unlinked add constraint audit_unlinked_pkey PRIMARY KEY (entry
 alter table availability_alerts add constraint availability_alerts_pkey PRIMARY KEY (id);
 
 alter table awaited_credits add constraint awaited_credits_pkey PRIMARY KEY (id);
+
+alter table blocked_people add constraint blocked_people_pkey PRIMARY KEY (blocker_id, blocked_id);
 
 alter table booking_changes add constraint booking_changes_pkey PRIMARY KEY (id);
 
@@ -2316,6 +2325,8 @@ alter table availability_alerts add constraint availability_alerts_guests_check 
 alter table awaited_credits add constraint awaited_credits_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
 
 alter table awaited_credits add constraint awaited_credits_check CHECK ((((left_dirham >= 0) AND (left_dirham <= amount_dirham)) AND ((left_dirham % (10)::bigint) = 0)));
+
+alter table blocked_people add constraint blocked_people_check CHECK ((blocker_id <> blocked_id));
 
 alter table booking_changes add constraint booking_changes_adults_check CHECK ((adults >= 1));
 
@@ -2921,6 +2932,8 @@ CASE
     ELSE 1
 END));
 
+alter table reports add constraint reports_ground_check CHECK ((ground = ANY (ARRAY['outside_payment'::text, 'abuse'::text, 'pestering'::text, 'impersonation'::text, 'other'::text])));
+
 alter table reports add constraint reports_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'translation'::text, 'review'::text, 'profile'::text])));
 
 alter table reviews add constraint reviews_author_role_check CHECK ((author_role = ANY (ARRAY['guest'::text, 'host'::text])));
@@ -3106,6 +3119,10 @@ alter table availability_alerts add constraint availability_alerts_user_id_fkey 
 alter table awaited_credits add constraint awaited_credits_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
 
 alter table awaited_credits add constraint awaited_credits_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table blocked_people add constraint blocked_people_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table blocked_people add constraint blocked_people_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table booking_changes add constraint booking_changes_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
 
@@ -3630,6 +3647,10 @@ CREATE INDEX awaited_credits_booking ON public.awaited_credits USING btree (book
 CREATE INDEX awaited_credits_of_guest ON public.awaited_credits USING btree (guest_id, id) WHERE (left_dirham > 0);
 
 CREATE INDEX awaited_credits_of_host ON public.awaited_credits USING btree (host_id, id) WHERE (left_dirham > 0);
+
+CREATE INDEX blocked_people_blocked ON public.blocked_people USING btree (blocked_id, blocked_at DESC);
+
+CREATE INDEX blocked_people_list ON public.blocked_people USING btree (blocker_id, blocked_at DESC, blocked_id DESC);
 
 CREATE INDEX booking_changes_asked ON public.booking_changes USING btree (asked_of, expires_at) WHERE (status = 'proposed'::text);
 
@@ -4327,6 +4348,12 @@ begin
   raise exception 'the outcome of an approved payment stays';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.are_apart(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$ select has_blocked(one, other) or has_blocked(other, one) $function$;
+
 CREATE OR REPLACE FUNCTION public.areas_allowing(act text)
  RETURNS text[]
  LANGUAGE sql
@@ -4444,6 +4471,21 @@ begin
   insert into holds (property_id, nights, kind, block_source, note, created_at)
   select of_property, nights, 'block', because, with_note, at from unnest(free) as nights;
   return free;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.block_person(by_user uuid, of_user uuid, now_at timestamp with time zone, most integer, OUT is_new boolean, OUT is_full boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_account(least(by_user, of_user));
+  perform lock_account(greatest(by_user, of_user));
+  is_new := not has_blocked(by_user, of_user);
+  is_full := is_new and (select count(*) from (select from blocked_people where blocker_id = by_user limit most) as blocked) >= most;
+  is_new := is_new and not is_full;
+  if is_new then
+    insert into blocked_people (blocker_id, blocked_id, blocked_at) values (by_user, of_user, now_at);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.book_stay(of_property uuid, by_guest uuid, of_host uuid, with_status text, from_day date, to_day date, adults integer, children integer, infants integer, note text, choice text, price_lines jsonb, total integer, rate numeric, policy text, arrive time without time zone, leave time without time zone, lapses_at timestamp with time zone, booked_at timestamp with time zone, OUT booking uuid, OUT rivals uuid[])
@@ -4917,6 +4959,12 @@ begin
   execute format('grant execute on function post_entry, post_entries, lock_wallet, link_audit_log, erase_account_histories, '
     'erase_booking_notes, prune_security_events to %I', of_role);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.has_blocked(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$ select exists (select from blocked_people where blocker_id = one and blocked_id = other) $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_change(of_booking uuid, wanted daterange, at timestamp with time zone)
  RETURNS void
@@ -5574,6 +5622,15 @@ declare
 begin
   perform lock_account(by_guest);
   perform lock_devices(by_guest);
+  if has_blocked(by_guest, of_host) then
+    refusal := 'person_blocked';
+    return;
+  end if;
+  -- Who was blocked is told what anybody is told of a home that takes no bookings.
+  if has_blocked(of_host, by_guest) then
+    refusal := 'property_unavailable';
+    return;
+  end if;
   select id into existing from enquiries where guest_id = by_guest and property_id = of_property and state = 'open';
   if existing is not null then
     refusal := 'enquiry_exists';
@@ -5891,6 +5948,8 @@ declare
   is_verified boolean;
   is_returning boolean;
   is_suspended boolean;
+  has_blocked_host boolean;
+  is_blocked boolean;
   pending int;
   unpaid int;
   overlapping int;
@@ -5915,8 +5974,9 @@ begin
   perform lock_account(by_guest);
   perform lock_devices(by_guest);
   select verify_until is null or g.email_verified_at is not null or g.phone_verified_at is not null,
-    exists (select from bookings where guest_id = by_guest and status = 'completed'), h.suspended_at is not null
-  into is_verified, is_returning, is_suspended
+    exists (select from bookings where guest_id = by_guest and status = 'completed'), h.suspended_at is not null,
+    has_blocked(by_guest, of_host), has_blocked(of_host, by_guest)
+  into is_verified, is_returning, is_suspended, has_blocked_host, is_blocked
   from users as g, users as h where g.id = by_guest and h.id = of_host;
   awaits := not is_verified;
   standing := case when is_returning then 'returning' when is_verified then 'verified' else 'new' end;
@@ -5930,7 +5990,8 @@ begin
   where guest_id = any (people) and status in ('pending', 'approved', 'paid', 'confirmed') and check_out > today
     and (expires_at is null or expires_at > booked_at);
   refusal := case
-    when is_suspended then 'property_unavailable'
+    when has_blocked_host then 'person_blocked'
+    when is_suspended or is_blocked then 'property_unavailable'
     when overlapping >= (limits -> standing ->> 'overlapping')::int then 'too_many_overlapping'
     when (with_status = 'pending' or with_status = 'confirmed' and awaits)
       and pending >= (limits -> standing ->> 'pending')::int then 'too_many_pending'
@@ -5940,6 +6001,7 @@ begin
   end;
   if refusal is not null then
     allowed := case refusal
+      when 'person_blocked' then null
       when 'property_unavailable' then null
       when 'too_many_on_device' then limits -> standing ->> 'device'
       else limits -> standing ->> split_part(refusal, '_', 3)

@@ -165,6 +165,12 @@ export interface AwaitedCredits {
   since: Timestamp;
 }
 
+export interface BlockedPeople {
+  blocked_at: Timestamp;
+  blocked_id: string;
+  blocker_id: string;
+}
+
 export interface BookingChanges {
   adults: number | null;
   agreed_at: Timestamp | null;
@@ -1452,6 +1458,7 @@ export interface Reports {
   author_id: string;
   body: string | null;
   created_at: Timestamp;
+  ground: string | null;
   id: Generated<string>;
   kind: string;
   message_id: string | null;
@@ -1846,6 +1853,7 @@ export interface DB {
   audit_unlinked: AuditUnlinked;
   availability_alerts: AvailabilityAlerts;
   awaited_credits: AwaitedCredits;
+  blocked_people: BlockedPeople;
   booking_changes: BookingChanges;
   booking_events: BookingEvents;
   bookings: Bookings;

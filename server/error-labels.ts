@@ -68,6 +68,8 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   blocked_payment: msg`Paying outside Diyar is not protected, so messages about it are not sent. Agree on the booking and pay here.`,
   blocked_contact: msg`This looks like a way to make contact or to pay outside Diyar, given or asked for. Both wait until the booking is paid or confirmed. Please write it in other words if it is something else.`,
   conversation_closed: msg`This conversation is closed. You can still read it.`,
+  person_blocked: msg`You have blocked this person. To write to them or to book with them, unblock them in your account settings.`,
+  too_many_blocked: msg`You have blocked {count} people, and cannot block more. First unblock somebody in your account settings.`,
   enquiry_exists: msg`You have asked about this home already. Write on in that conversation.`,
   too_many_enquiries: msg`You can ask {count, plural, one {# host} other {# hosts}} a day before booking. Tomorrow you can ask more; a request to book is possible now.`,
   host_has_many_enquiries: msg`This host has many unanswered questions right now. Ask later, or send a request to book.`,

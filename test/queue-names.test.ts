@@ -4,6 +4,7 @@ import { useTestServer } from './server.ts';
 const queueNames = [
   'analytics',
   'approvals',
+  'blocked-people',
   'booking-events',
   'check-audit-log',
   'clean-up-photos',

@@ -199,6 +199,7 @@ export const accountSettingsOperations = {
       webhooks: rows,
       saved_homes: rows,
       availability_alerts: rows,
+      blocked_people: rows,
       viewed_homes: rows,
       night_notes: rows,
       price_rules: rows,

@@ -234,6 +234,7 @@ export const bookingsOperations = {
       'payment_choice_unavailable',
       ...blockedErrors,
       'property_unavailable',
+      'person_blocked',
       'too_many_pending',
       'too_many_unpaid',
       'too_many_overlapping',

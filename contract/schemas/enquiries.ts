@@ -72,6 +72,7 @@ const count = z.coerce.number().pipe(z.int().min(0).max(50));
 const offerRefusals = [
   'not_found',
   'conversation_closed',
+  'person_blocked',
   'property_unavailable',
   'change_nights_taken',
   'emergency_area',
@@ -111,6 +112,7 @@ export const enquiriesOperations = {
       'idempotency_key_reused',
       'not_found',
       'property_unavailable',
+      'person_blocked',
       'own_property',
       'company_cannot_book',
       'dates_in_past',
@@ -239,6 +241,7 @@ export const enquiriesOperations = {
       'state_moved_on',
       'company_cannot_book',
       'property_unavailable',
+      'person_blocked',
       'payment_choice_unavailable',
       'dates_in_past',
       'dates_taken',

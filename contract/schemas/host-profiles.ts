@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { day, id, localeSchema, text } from './common.ts';
+import { day, id, localeSchema } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from '../limits.ts';
 import { propertyCard } from './listings.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+import { alsoBlocks, reportFields } from './report-fields.ts';
 import { publishedReview } from './reviews.ts';
 import { hostProfileHomes } from '../host-profiles.ts';
 
@@ -62,13 +63,14 @@ export const hostProfilesOperations = {
   reportHost: operation({
     method: 'POST',
     path: '/api/hosts/{id}/report',
-    summary: 'Report the page of a host to the administrators; nobody reports their own',
+    summary:
+      'Report the page of a host to the administrators, and with `block` also block the host; nobody reports their own',
     access: 'signed_in',
     params: hostId,
-    body: z.object({ reason: text(500).nullish() }),
+    body: z.object({ ...reportFields, block: alsoBlocks }),
     ok: z.object({ reported: z.literal(true) }),
     status: 201,
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'too_many_blocked'],
     rateLimit: callLimits.report,
   }),
   listHostReviews: operation({

@@ -7,6 +7,7 @@ import { enquirySchema } from './enquiries.ts';
 import { entities } from './entities.ts';
 import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';
+import { alsoBlocks, reportFields } from './report-fields.ts';
 import { pageQuery } from './paging.ts';
 import {
   messageLimit,
@@ -143,6 +144,10 @@ export const conversationDetailsSchema = z
     }),
     side: z.enum(bookingSides),
     can_message: z.boolean(),
+    /** Who of the caller's side has blocked the other one: the caller, or the host for whom the caller answers. Nobody is told of the other side. */
+    blocked: z.enum(['by_you', 'by_host']).nullable(),
+    /** The caller is guest or host themselves, and has not blocked the other side. */
+    can_block: z.boolean(),
     /** Until the booking is paid or confirmed, messages with contact details are refused. */
     contact_blocked: z.boolean(),
     stay_ended: z.boolean(),
@@ -223,6 +228,7 @@ export const messagesOperations = {
       'forbidden',
       ...blockedErrors,
       'conversation_closed',
+      'person_blocked',
       'placeholder_unfilled',
       'state_moved_on',
       'idempotency_key_reused',
@@ -232,14 +238,15 @@ export const messagesOperations = {
   reportMessage: operation({
     method: 'POST',
     path: '/api/messages/{id}/report',
-    summary: 'Report a message or its translation to the administrators',
+    summary:
+      'Report a message or its translation to the administrators. With `block` the caller also blocks the other side of the conversation, which only guest and host do themselves',
     access: 'signed_in',
     coHosts: 'messages',
     params: z.object({ id }),
-    body: z.object({ kind: z.enum(['message', 'translation']), reason: text(500).nullish() }),
+    body: z.object({ kind: z.enum(['message', 'translation']), ...reportFields, block: alsoBlocks }),
     ok: z.object({ reported: z.literal(true) }),
     status: 201,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden', 'too_many_blocked'],
     rateLimit: callLimits.report,
   }),
 };

@@ -8,6 +8,7 @@ import { roles } from '../roles.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { reviewRoles } from '../reviews.ts';
 import {
+  reportGrounds,
   reportKinds,
   moderationRules,
   moderationMeasures,
@@ -45,6 +46,8 @@ const reportFields = {
   created_at: instant,
   /** By when a decision is promised. */
   due_at: instant,
+  /** What the reporter chose; null where nothing was. */
+  ground: z.enum(reportGrounds).nullable(),
   /** In the words of the reporter; null where none were given. */
   reason: z.string().nullable(),
 };

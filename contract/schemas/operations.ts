@@ -8,6 +8,7 @@ import { administratorsOperations } from './administrators.ts';
 import { auditOperations } from './audit.ts';
 import { caseContextOperations } from './case-context.ts';
 import { savedAnswersOperations } from './saved-answers.ts';
+import { blockedPeopleOperations } from './blocked-people.ts';
 import { bookingsOperations } from './bookings.ts';
 import { feeWaiversOperations } from './fee-waivers.ts';
 import { reservationChangesOperations } from './reservation-changes.ts';
@@ -101,7 +102,7 @@ export const operationsByDomain = {
   reservations: { ...reservationsOperations, ...reservationChangesOperations },
   'cash-payments': cashPaymentsOperations,
   'guest-register': guestRegisterOperations,
-  messages: { ...messagesOperations, ...enquiriesOperations },
+  messages: { ...messagesOperations, ...enquiriesOperations, ...blockedPeopleOperations },
   'house-manuals': houseManualsOperations,
   'host-messages': { ...hostMessagesOperations, ...scheduledMessagesOperations },
   relocation: relocationsOperations,
@@ -162,7 +163,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   'cash-payments': 'Cash that guests hand over at the property: its code, and what the host records.',
   'guest-register':
     'The people of a stay, whom hosts register with the authorities: who they are, and the files made of it.',
-  messages: 'Conversations between guest and host; each booking has one.',
+  messages: 'Conversations between guest and host, of which each booking has one; people who have blocked each other.',
   'house-manuals': 'What guests need in the house, open to them once their stay is sure.',
   'host-messages': 'Texts that a host keeps for guests: saved replies, and messages that are sent at their time.',
   relocation: 'Homes in place of a stay that its host cancelled, booked and paid in one act.',

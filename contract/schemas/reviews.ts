@@ -5,6 +5,7 @@ import { callLimits } from '../limits.ts';
 import { everyAdminRole } from '../roles.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+import { reportFields } from './report-fields.ts';
 import { reviewCommentLimit, reviewReplyLimit, reviewCategories, reviewRoles } from '../reviews.ts';
 
 const review = z
@@ -150,7 +151,7 @@ export const reviewsOperations = {
     access: 'signed_in',
     coHosts: 'messages',
     params: z.object({ review_id: id }),
-    body: z.object({ reason: text(500).nullish() }),
+    body: z.object(reportFields),
     ok: z.object({ reported: z.literal(true) }),
     status: 201,
     errors: ['not_found'],

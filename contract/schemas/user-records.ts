@@ -6,7 +6,7 @@ import { payoutSchema } from './earnings.ts';
 import { entities } from './entities.ts';
 import { adminRoles, everyAdminRole, roles } from '../roles.ts';
 import { admins, operation } from './operation.ts';
-import { reportKinds } from '../moderation.ts';
+import { reportGrounds, reportKinds } from '../moderation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { paymentMethods, paymentStatuses } from '../payments.ts';
 import { documentKinds } from '../verifications.ts';
@@ -107,6 +107,7 @@ const userReport = z
     side: z.enum(['about', 'by']),
     other: person,
     text: z.string().nullable(),
+    ground: z.enum(reportGrounds).nullable(),
     reason: z.string().nullable(),
     at: instant,
     resolved_at: instant.nullable(),

@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteFiles } from '#server/platform/stored-files.ts';
+import { removeBlocksOf } from './blocked-people.ts';
 import { mailAccount } from './mails.ts';
 import { checkOwner, type OwnerProof } from './owner-proof.ts';
 import { newReferralCode } from './referral-codes.ts';
@@ -74,6 +75,7 @@ export async function eraseAccount(
   await removeFactors(trx, userId);
   await trx.deleteFrom('known_origins').where('user_id', '=', userId).execute();
   await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
+  await removeBlocksOf(trx, userId);
   await trx.deleteFrom('phone_codes').where('user_id', '=', userId).execute();
   await trx
     .updateTable('users')

@@ -13,6 +13,8 @@ const ownParts = {
   identity_documents: `
     select kind, status, reason, submitted_at, decided_at from identity_documents where user_id = $1
     order by submitted_at`,
+  blocked_people: `
+    select blocked_id, blocked_at from blocked_people where blocker_id = $1 order by blocked_at`,
   security_events: `
     select kind, happened_at, user_agent, network, actor_id is not null as by_administrator
     from security_events where user_id = $1 order by id`,

@@ -8,16 +8,18 @@ import { postEarnings } from './begun-stays.ts';
 import { completeStays } from './completion.ts';
 import { registerBookingEvents } from './booking-events.ts';
 import { remindOfArrivals } from './reminders.ts';
+import { registerBlockedPeople } from './requests/blocked-people.ts';
 import { registerHostSuspensions } from './suspended-hosts.ts';
 import { registerVerifiedRequests } from './requests/verified-requests.ts';
 
-/** Registers the queues of approvals, booking events, verified requests and suspended hosts, and the scheduled jobs: expiry, earnings, completion, reminders, stale payments. */
+/** Registers the queues of approvals, booking events, verified requests, suspended hosts and blocked people, and the scheduled jobs: expiry, earnings, completion, reminders, stale payments. */
 export function registerBookingJobs(services: Services): void {
   const { jobs, db, clock, log } = services;
   registerApprovals(services);
   registerBookingEvents(services);
   registerVerifiedRequests(services);
   registerHostSuspensions(services);
+  registerBlockedPeople(services);
   jobs.schedule('expire-bookings', '*/5 * * * *', async () => {
     const approvals = await announceDueApprovals(services);
     if (approvals > 0) log.info({ count: approvals }, 'approvals told that their jobs had not');

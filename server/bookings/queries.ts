@@ -89,6 +89,7 @@ export interface RequestRefusal {
     | 'nights_held'
     | 'request_exists'
     | 'property_unavailable'
+    | 'person_blocked'
     | 'too_many_pending'
     | 'too_many_unpaid'
     | 'too_many_overlapping'

@@ -10,7 +10,7 @@ export function hostProfilesHandlers(services: Services): HandlersFor<typeof hos
     listHostHomes: ({ params, query, locale }) => listHostHomes(services, params.id, query, locale),
     listHostReviews: ({ params, query, locale }) => listReviewsOfHost(services, params.id, query, locale),
     async reportHost({ viewer, params, body }) {
-      await reportHost(services, viewer, params.id, body.reason || null);
+      await reportHost(services, viewer, params.id, body);
       return { reported: true } as const;
     },
   };

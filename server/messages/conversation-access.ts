@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { EnquiryState } from '#contract/enquiries.ts';
 import type { ConversationStatus } from '#contract/messages.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
@@ -32,6 +33,10 @@ export interface ConversationAccess {
   enquiry_state: EnquiryState | null;
   /** The account of the guest or the host is closed. */
   has_closed_account: boolean;
+  /** The guest has blocked the host. */
+  blocked_by_guest: boolean;
+  /** The host has blocked the guest. */
+  blocked_by_host: boolean;
   version: number;
   guest_read_seq: number;
   host_read_seq: number;
@@ -79,19 +84,54 @@ export function sideIn(
   return viewer.role === 'admin' ? 'admin' : undefined;
 }
 
-/** Whether guest and host can send messages now: the booking or the enquiry allows it, and both accounts are open. */
-export function canWrite(
-  {
-    status,
-    check_out,
-    enquiry_state,
-    has_closed_account,
-  }: Pick<ConversationAccess, 'status' | 'check_out' | 'enquiry_state' | 'has_closed_account'>,
-  today: string,
-): boolean {
+/** What decides whether guest and host can send messages. */
+export type WritingState = Pick<
+  ConversationAccess,
+  'status' | 'check_out' | 'enquiry_state' | 'has_closed_account' | 'blocked_by_guest' | 'blocked_by_host'
+>;
+
+/**
+ * Whether guest and host can send messages now: the booking or the enquiry allows it, both accounts are open, and neither has
+ * blocked the other. The line of a booked stay stays open until it ends, also between people who have.
+ */
+export function canWrite(state: WritingState, today: string): boolean {
+  const { status, check_out, enquiry_state, has_closed_account } = state;
   if (has_closed_account) return false;
+  if (isApart(state) && !isStayAhead(status, check_out, today)) return false;
   if (status === 'enquiry' || check_out === null) return enquiry_state === 'open';
   return canMessage({ status, check_out }, today);
+}
+
+const isApart = ({ blocked_by_guest, blocked_by_host }: WritingState) => blocked_by_guest || blocked_by_host;
+
+/** A stay that both have agreed on, until its last day is over. */
+function isStayAhead(status: ConversationStatus, checkOut: string | null, today: string): boolean {
+  if (status === 'enquiry' || checkOut === null) return false;
+  return (status === 'approved' || guaranteedStatuses.includes(status)) && checkOut >= today;
+}
+
+/** Who of the viewer's side has blocked the other one; null for administrators, and where only the other side has. */
+export function blockedBy(
+  {
+    host_id,
+    blocked_by_guest,
+    blocked_by_host,
+  }: Pick<ConversationAccess, 'host_id' | 'blocked_by_guest' | 'blocked_by_host'>,
+  viewer: Pick<Viewer, 'id'>,
+  side: ConversationSide,
+): 'by_you' | 'by_host' | null {
+  if (side === 'guest') return blocked_by_guest ? 'by_you' : null;
+  if (side === 'admin' || !blocked_by_host) return null;
+  return host_id === viewer.id ? 'by_you' : 'by_host';
+}
+
+/** Whether the viewer can block the other side: as guest or host themselves, whom no co-host decides for. */
+export function canBlock(
+  conversation: Pick<ConversationAccess, 'guest_id' | 'host_id' | 'blocked_by_guest' | 'blocked_by_host'>,
+  viewer: Pick<Viewer, 'id'>,
+): boolean {
+  if (conversation.guest_id === viewer.id) return !conversation.blocked_by_guest;
+  return conversation.host_id === viewer.id && !conversation.blocked_by_host;
 }
 
 /**

@@ -106,6 +106,7 @@ export function conversationsQuery(filters: ConversationFilters): Query {
     select c.booking_id, c.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name,
       '/media/' || g.avatar_key as guest_avatar, '/media/' || h.avatar_key as host_avatar, p.title, p.photo,
       c.status, c.check_in, c.check_out, g.closed_at is not null or h.closed_at is not null as has_closed_account, c.last_at,
+      has_blocked(c.guest_id, c.host_id) as blocked_by_guest, has_blocked(c.host_id, c.guest_id) as blocked_by_host,
       to_char(c.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_key,
       m.body, m.sender_id, c.guest_unread, c.host_unread, c.enquiry_state,
       case when c.is_enquiry then (
@@ -177,11 +178,11 @@ function countActive(theirs: (table: 'b' | 'e') => string, side: 'guest' | 'host
   return `(select count(*) from (
     select from bookings as b where ${theirs('b')} and b.status in ${sqlList(openStatuses)}
     union all
-    select from enquiries as e where ${theirs('e')} and e.state = 'open'
+    select from enquiries as e where ${theirs('e')} and e.state = 'open' and not are_apart(e.guest_id, e.host_id)
     union all
     select from bookings as b join users as u on u.id = b.${other}_id and u.closed_at is null
     where ${theirs('b')} and b.status in ${sqlList(closedStatuses)}
-      and b.status = 'completed' and b.check_out > ${inactiveSince}
+      and b.status = 'completed' and b.check_out > ${inactiveSince} and not are_apart(b.guest_id, b.host_id)
     limit ${countLimit + 1}
   ) as active)`;
 }

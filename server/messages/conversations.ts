@@ -34,6 +34,8 @@ interface Row {
   /** The open offer, which may have ended. */
   offer: { total_dirham: number; expires_at: string } | null;
   has_closed_account: boolean;
+  blocked_by_guest: boolean;
+  blocked_by_host: boolean;
   last_at: Date;
   /** `last_at` to the microsecond. */
   sort_key: string;

@@ -4,7 +4,7 @@ import type { ConversationDetails } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { showsContact, getBooking } from '#server/bookings/bookings.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canWrite, loadConversation } from './conversation-access.ts';
+import { blockedBy, canBlock, canWrite, loadConversation } from './conversation-access.ts';
 import { detailsOfEnquiry } from './enquiries/enquiry-details.ts';
 import { readEnquiry } from './enquiries/present-enquiry.ts';
 import { readOther } from './other-user.ts';
@@ -61,6 +61,8 @@ export async function getDetails(
     },
     side,
     can_message: side !== 'admin' && canWrite(conversation, today),
+    blocked: blockedBy(conversation, viewer, side),
+    can_block: canBlock(conversation, viewer),
     contact_blocked: isFiltered(status),
     stay_ended: check_out < today,
   };

@@ -18,7 +18,7 @@ it('records a report once for each kind, with the text, and notifies administrat
     server.succeed('reportMessage', {
       token: host.token,
       params: { id: message.id },
-      body: { kind, reason: 'Not nice' },
+      body: { kind, ground: 'abuse', reason: 'Not nice' },
     });
   await report('message');
   await report('message');
@@ -33,6 +33,7 @@ it('records a report once for each kind, with the text, and notifies administrat
     reporter_id: host.id,
     author_id: guest.id,
     body: 'Something rude',
+    ground: 'abuse',
     reason: 'Not nice',
   });
   const { notifications } = await server.succeed('listNotifications', {

@@ -4,25 +4,33 @@ import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { fileReport } from '#server/reports/reports.ts';
+import { fileReport, whyReported } from '#server/reports/reports.ts';
+import { blockPerson } from './blocking.ts';
 import { loadConversation } from './conversation-access.ts';
 
-/** Reports a message, or its translation, to the administrators. Throws `not_found` for a message of others. */
+/**
+ * Reports a message, or its translation, to the administrators; with `block`, also blocks the other side of the conversation:
+ * for a guest that is the host, also where a co-host has written. Throws `not_found` for a message of others, `forbidden` for a
+ * co-host who blocks, and `too_many_blocked`.
+ */
 export async function reportMessage(
   services: Services,
   viewer: Pick<Viewer, 'id' | 'role'>,
   messageId: string,
-  { kind, reason }: BodyOf<(typeof messagesOperations)['reportMessage']>,
+  { kind, block, ...why }: BodyOf<(typeof messagesOperations)['reportMessage']>,
 ): Promise<void> {
-  await transact(services.db, async (trx) => {
+  const told = await transact(services.db, async (trx) => {
     const message = await trx
       .selectFrom('messages')
       .select(['booking_id', 'sender_id', 'body'])
       .where('id', '=', messageId)
       .executeTakeFirst();
     if (!message) throw new AppError('not_found');
-    const { side } = await loadConversation(services.pool, viewer, message.booking_id);
+    const { side, guest_id, host_id } = await loadConversation(services.pool, viewer, message.booking_id);
     if (side === 'admin') throw new AppError('not_found');
+    if (block && viewer.id !== guest_id && viewer.id !== host_id) throw new AppError('forbidden');
+    const other = side === 'guest' ? host_id : guest_id;
+    const blocked = block ? await blockPerson(services, trx, viewer.id, other) : undefined;
     await fileReport(services, trx, {
       kind,
       reporter_id: viewer.id,
@@ -30,7 +38,9 @@ export async function reportMessage(
       author_name: (await readPerson(trx, message.sender_id)).name,
       message_id: messageId,
       body: message.body,
-      reason: reason || null,
+      ...whyReported(why),
     });
+    return blocked;
   });
+  told?.publish();
 }

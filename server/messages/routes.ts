@@ -1,10 +1,13 @@
 import { isCompany } from '#contract/accounts.ts';
+import type { blockedPeopleOperations } from '#contract/schemas/blocked-people.ts';
 import type { enquiriesOperations } from '#contract/schemas/enquiries.ts';
 import type { messagesOperations } from '#contract/schemas/messages.ts';
 import type { HandlersFor } from '#server/implement.ts';
+import { listBlockedPeople } from '#server/accounts/accounts.ts';
 import { getBooking } from '#server/bookings/bookings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { unblockPerson } from './blocking.ts';
 import { loadConversation } from './conversation-access.ts';
 import { declineOffer, makeOffer, previewOffer, withdrawOffer } from './enquiries/offers.ts';
 import { closeEnquiry, openEnquiry } from './enquiries/open-enquiry.ts';
@@ -18,7 +21,7 @@ import { sendMessage } from './sending.ts';
 
 export function messagesHandlers(
   services: Services,
-): HandlersFor<typeof messagesOperations & typeof enquiriesOperations> {
+): HandlersFor<typeof messagesOperations & typeof enquiriesOperations & typeof blockedPeopleOperations> {
   return {
     listConversations: ({ viewer, query, locale }) => listConversations(services, viewer, query, locale),
     listMessages: ({ viewer, params, query, locale }) => readThread(services, viewer, params.booking_id, query, locale),
@@ -27,6 +30,11 @@ export function messagesHandlers(
     async reportMessage({ viewer, params, body }) {
       await reportMessage(services, viewer, params.id, body);
       return { reported: true };
+    },
+    listBlockedPeople: ({ viewer, query }) => listBlockedPeople(services, viewer.id, query),
+    async unblockPerson({ viewer, params }) {
+      await unblockPerson(services, viewer, params.user_id);
+      return { unblocked: true };
     },
     async openEnquiry({ viewer, body, idempotency }) {
       if (isCompany(viewer)) throw new AppError('company_cannot_book');

@@ -3,7 +3,7 @@ import type { Message } from '#contract/types.gen.ts';
 import type { messagesOperations } from '#contract/schemas/messages.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { DB } from '#db/types.ts';
-import { holdAccountsOpen, type Viewer } from '#server/accounts/accounts.ts';
+import { holdAccountsOpen, readBlocks, type Viewer } from '#server/accounts/accounts.ts';
 import { readBookingRow, statusForGuest } from '#server/bookings/bookings.ts';
 import { unfilledPlaceholder } from '#contract/placeholders.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
@@ -16,11 +16,13 @@ import { isFiltered } from './details.ts';
 import { readEnquiryRow, recordAnswer } from './enquiries/enquiry-rows.ts';
 import { readMessage } from './thread-items.ts';
 import {
+  blockedBy,
   canWrite,
   findConversation,
   loadConversation,
   publishChange,
   type ConversationAccess,
+  type WritingState,
 } from './conversation-access.ts';
 
 export type NewMessage = BodyOf<(typeof messagesOperations)['sendMessage']>;
@@ -38,8 +40,8 @@ interface Stored {
  * the stored message, also when the conversation is closed meanwhile.
  *
  * Throws `not_found` for a conversation of others, another receiver or property, or a reply to a message elsewhere;
- * `conversation_closed`; `blocked_…` for contact details before they are open; `placeholder_unfilled` for a host's text; `forbidden` for a guest's special offer,
- * `state_moved_on` for one after the request was answered; `idempotency_key_reused`.
+ * `conversation_closed`; `person_blocked` where the viewer has blocked the other side; `blocked_…` for contact details before
+ * they are open; `placeholder_unfilled` for a host's text; `forbidden` for a guest's special offer, `state_moved_on` for one after the request was answered; `idempotency_key_reused`.
  */
 export async function sendMessage(
   services: Services,
@@ -57,14 +59,18 @@ export async function sendMessage(
   if (sentBefore) return readMessage(services, conversation, sentBefore, viewer);
   if (message.special_offer && side !== 'host') throw new AppError('forbidden');
   if (side === 'host') refuseUnfilled(message.text);
-  await checkSendable(db, conversation, message, clock);
+  await checkSendable(db, viewer, conversation, message, clock);
   if (message.reply_to_message_id) await readMessage(services, conversation, message.reply_to_message_id, viewer);
 
   const id = await transact(db, async (trx) => {
     const stored = await insertMessage(trx, viewer.id, message, clock.now());
     const held = await holdSubject(trx, conversation);
-    if (held.status !== conversation.status || held.enquiry_state !== conversation.enquiry_state)
-      await checkSendable(trx, { ...conversation, ...held }, message, clock);
+    const hasChanged =
+      held.status !== conversation.status ||
+      held.enquiry_state !== conversation.enquiry_state ||
+      held.blocked_by_guest !== conversation.blocked_by_guest ||
+      held.blocked_by_host !== conversation.blocked_by_host;
+    if (hasChanged) await checkSendable(trx, viewer, { ...conversation, ...held }, message, clock);
     if (side === 'host' && held.status === 'enquiry') await recordAnswer(trx, message.booking_id, clock.now());
     await notifyOfMessage(services, trx, { ...conversation, from: side, sender_name: viewer.name, text: message.text });
     await tellWebhooks(services, trx, stored);
@@ -160,31 +166,38 @@ function refuseUnfilled(text: string): void {
 /** Throws what refuses the message in the current status of the booking. */
 async function checkSendable(
   db: Kysely<DB>,
+  viewer: Pick<Viewer, 'id'>,
   conversation: ConversationAccess,
   message: NewMessage,
   clock: Services['clock'],
 ): Promise<void> {
   if (message.special_offer && conversation.status !== 'pending') throw new AppError('state_moved_on');
-  if (!canWrite(conversation, clock.today())) throw new AppError('conversation_closed');
+  if (!canWrite(conversation, clock.today())) {
+    const side = viewer.id === conversation.guest_id ? 'guest' : 'host';
+    const isOwnBlock = blockedBy(conversation, viewer, side) === 'by_you';
+    throw new AppError(isOwnBlock ? 'person_blocked' : 'conversation_closed');
+  }
   if (isFiltered(conversation.status)) await refuseContact(db, clock.now(), message.text);
 }
 
 /**
- * The status of the booking or the enquiry, which stays until the caller's transaction ends. Call it once the conversation is locked:
+ * The status of the booking or the enquiry, and who has blocked whom, which stays until the caller's transaction ends. Call it once the conversation is locked:
  * every transition of a booking or an enquiry locks its conversation, too. Accounts stay open as long: closing one locks conversations
  * first, then users, and then removes the texts. Throws `conversation_closed` where an account is closed.
  */
 async function holdSubject(
   trx: Kysely<DB>,
   conversation: ConversationAccess,
-): Promise<Pick<ConversationAccess, 'status' | 'check_out' | 'enquiry_state'>> {
+): Promise<Omit<WritingState, 'has_closed_account'>> {
   const isOpen = await holdAccountsOpen(trx, [conversation.guest_id, conversation.host_id]);
   const booking = await readBookingRow(trx, conversation.booking_id);
   const enquiry = conversation.enquiry_state === null ? undefined : await readEnquiryRow(trx, conversation.booking_id);
   const enquiry_state = enquiry?.state ?? null;
   if (!isOpen || (!booking && !enquiry)) throw new AppError('conversation_closed');
-  if (!booking) return { status: 'enquiry', check_out: null, enquiry_state };
-  return { status: statusForGuest(booking), check_out: booking.check_out, enquiry_state };
+  const { by_guest: blocked_by_guest, by_host: blocked_by_host } = await readBlocks(trx, conversation);
+  const blocks = { blocked_by_guest, blocked_by_host };
+  if (!booking) return { status: 'enquiry', check_out: null, enquiry_state, ...blocks };
+  return { status: statusForGuest(booking), check_out: booking.check_out, enquiry_state, ...blocks };
 }
 
 /** A message that has just been stored. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { moderationOperations } from '#contract/schemas/moderation.ts';
-import type { ModerationMeasure, ReportKind } from '#contract/moderation.ts';
+import type { ModerationMeasure, ReportGround, ReportKind } from '#contract/moderation.ts';
 import type { QueuedReport } from '#contract/types.gen.ts';
 import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import { queuePromiseHours } from '#contract/dashboard.ts';
@@ -18,6 +18,7 @@ interface Row {
   id: string;
   kind: ReportKind;
   created_at: Date;
+  ground: ReportGround | null;
   reason: string | null;
   excerpt: string | null;
   reporter_id: string;
@@ -53,7 +54,7 @@ async function selectPage(db: Kysely<DB>, { state, kind, limit, cursor }: QueryO
         ${at === undefined ? sql`` : sql`and (${key}, id) ${after} (${at}::timestamptz, ${id}::uuid)`}
       order by ${key} ${direction}, id ${direction} limit ${limit + 1}
     )
-    select p.id, p.kind, p.created_at, p.reason, left(p.body, ${excerptLength}) as excerpt,
+    select p.id, p.kind, p.created_at, p.ground, p.reason, left(p.body, ${excerptLength}) as excerpt,
       p.reporter_id, reporter.name as reporter_name, p.author_id, author.name as author_name,
       (select count(*)::int from (
          select from reports as e
@@ -79,6 +80,7 @@ function present(row: Row): QueuedReport {
     kind: row.kind,
     created_at: row.created_at.toISOString(),
     due_at: dueAt(row.created_at, 'reports'),
+    ground: row.ground,
     reason: row.reason,
     excerpt: row.excerpt,
     reporter: { id: row.reporter_id, name: row.reporter_name },

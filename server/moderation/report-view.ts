@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { ModerationMeasure, ModerationRule, ReportKind } from '#contract/moderation.ts';
+import type { ModerationMeasure, ModerationRule, ReportGround, ReportKind } from '#contract/moderation.ts';
 import type { Report } from '#contract/types.gen.ts';
 import { readPeople, type Person } from '#server/accounts/accounts.ts';
 import { nameOpened } from '#server/audit/audit.ts';
@@ -38,6 +38,7 @@ export async function getReport({ db }: Pick<Services, 'db'>, id: string, locale
     kind: report.kind as ReportKind,
     created_at: report.created_at.toISOString(),
     due_at: dueAt(report.created_at, 'reports'),
+    ground: report.ground as ReportGround | null,
     reason: report.reason,
     body: report.body,
     is_hidden: content.isHidden,

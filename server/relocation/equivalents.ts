@@ -3,7 +3,7 @@ import { nightsBetween } from '#contract/days.ts';
 import type { PropertyCard, Equivalent } from '#contract/types.gen.ts';
 import { maxEquivalents } from '#contract/relocations.ts';
 import { kilometresPerDegree } from '#contract/geography.ts';
-import { readPeople } from '#server/accounts/accounts.ts';
+import { listApart, readPeople } from '#server/accounts/accounts.ts';
 import { isAffordable, splitPrice, type RelocatableStay, type RelocationFunds } from '#server/bookings/bookings.ts';
 import { readHomeFacts, type HomeFacts } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -41,11 +41,12 @@ export async function findEquivalents(
     if (!cursor) break;
   }
   const hosts = [...new Set(found.map((one) => one.facts.host_id))];
-  const [strangers, people] = await Promise.all([
+  const [strangers, people, apart] = await Promise.all([
     listStrangers(db, [stay.guest_id, stay.host_id], hosts),
     readPeople(db, hosts),
+    listApart(db, stay.guest_id, hosts),
   ]);
-  const offered = found.filter((one) => strangers.has(one.facts.host_id));
+  const offered = found.filter((one) => strangers.has(one.facts.host_id) && !apart.has(one.facts.host_id));
   return rankCandidates(offered, wanted, maxEquivalents).map(({ home, facts, total_dirham, kilometres }) => ({
     home,
     host_name: people.get(facts.host_id)?.name ?? '',

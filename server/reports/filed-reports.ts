@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
-import type { ReportKind } from '#contract/moderation.ts';
+import type { ReportGround, ReportKind } from '#contract/moderation.ts';
 import type { DB } from '#db/types.ts';
 import { notifyAdmins } from '#server/notifications/notifications.ts';
 import { msg, translateToAll } from '#server/platform/i18n.ts';
@@ -15,11 +15,31 @@ export interface Report {
   message_id?: string;
   review_id?: string;
   body: string | null;
+  ground: ReportGround | null;
   reason: string | null;
+}
+
+/** Why, as the reporter's call says it. */
+export interface ReportReason {
+  ground?: ReportGround | null | undefined;
+  reason?: string | null | undefined;
+}
+
+/** What of a call is stored: what was left out or empty is null. */
+export function whyReported({ ground, reason }: ReportReason): Pick<Report, 'ground' | 'reason'> {
+  return { ground: ground ?? null, reason: reason || null };
 }
 
 /** Shown where no reason was given. */
 const noReason = msg`none`;
+
+const groundLabels: Readonly<Record<ReportGround, ReturnType<typeof msg>>> = {
+  outside_payment: msg`asks for money outside Diyar`,
+  abuse: msg`insult or threat`,
+  pestering: msg`pestering`,
+  impersonation: msg`pretends to be somebody else`,
+  other: msg`something else`,
+};
 
 /**
  * Stores a report and notifies the administrators, in the caller's transaction. A second report of the same text by the
@@ -43,7 +63,10 @@ export async function fileReport(
     reference: filed.id,
     fact: `report ${filed.id}`,
     at: now,
-    data: { name: author_name, reason: report.reason ?? translateToAll(noReason) },
+    data: {
+      name: author_name,
+      reason: report.reason ?? translateToAll(report.ground === null ? noReason : groundLabels[report.ground]),
+    },
   });
 }
 

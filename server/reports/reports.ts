@@ -3,6 +3,8 @@ export { reportsAccount } from './account-lifecycle.ts';
 export { listReportsOf } from './user-reports.ts';
 export {
   fileReport,
+  whyReported,
+  type ReportReason,
   readReport,
   lockReport,
   lockReportsOf,

@@ -21,7 +21,7 @@ export function reviewsHandlers(services: Services): HandlersFor<typeof reviewsO
       return getReviewState(services, viewer, params.booking_id);
     },
     async reportReview({ viewer, params, body }) {
-      await reportReview(services, viewer, params.review_id, body.reason || null);
+      await reportReview(services, viewer, params.review_id, body);
       return { reported: true };
     },
   };

@@ -11,7 +11,7 @@ import { readNotificationsAbout } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { fileReport } from '#server/reports/reports.ts';
+import { fileReport, whyReported, type ReportReason } from '#server/reports/reports.ts';
 import { notifyOtherSide, publishReviews } from './publishing.ts';
 import { loadReviews, loadStay, reviewGate } from './reviewable-stays.ts';
 
@@ -107,7 +107,7 @@ export async function reportReview(
   services: Services,
   viewer: Pick<Viewer, 'id'>,
   reviewId: string,
-  reason: string | null,
+  why: ReportReason,
 ): Promise<void> {
   await transact(services.db, async (trx) => {
     const review = await findReadableReview(trx, viewer, reviewId);
@@ -119,7 +119,7 @@ export async function reportReview(
       author_name: review.name,
       review_id: reviewId,
       body: review.comment,
-      reason,
+      ...whyReported(why),
     });
   });
 }

@@ -35,6 +35,7 @@ const report: Report = {
   kind: 'message',
   created_at: '2026-11-21T08:00:00.000Z',
   due_at: '2026-11-22T08:00:00.000Z',
+  ground: 'outside_payment',
   reason: 'He wants cash and a call.',
   body: 'Cheaper without the site.',
   is_hidden: false,

@@ -9,6 +9,7 @@ const report = (id: string, values: Partial<QueuedReport> = {}): QueuedReport =>
   kind: 'message',
   created_at: new Date(Date.now() - 5 * 3_600_000).toISOString(),
   due_at: new Date(Date.now() + 19 * 3_600_000).toISOString(),
+  ground: null,
   reason: null,
   excerpt: `Text of ${id}`,
   reporter: { id: 'hanan', name: 'Hanan' },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BookingChangeSide } from '#contract/booking-changes.ts';
 import type { DB } from '#db/types.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { readBlocks, type Viewer } from '#server/accounts/accounts.ts';
 import { handleInBatches } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
@@ -13,7 +13,7 @@ import { endOpenChange } from './change-ending.ts';
 import { findChange, listExpiredChanges, type ChangeRow, type ExpiredChange } from './change-queries.ts';
 import { stands } from './change-rules.ts';
 import { lockBookingOf, lockReservationOf } from '../transitions.ts';
-import { lockBooking } from '../queries.ts';
+import { lockBooking, type BookingRow } from '../queries.ts';
 
 /**
  * The guest accepts a proposal: see `agreeToChange`. Accepting again one that is to be paid changes nothing.
@@ -34,9 +34,17 @@ export async function acceptChange(
     const change = await findProposalOf('host', trx, bookingId, changeId);
     const isAsShown = shown == null || shown === change.total_dirham;
     if (!isAsShown || !stands(change, booking, clock.now())) throw new AppError('change_closed');
+    await refuseApart(trx, booking);
     if (change.status === 'proposed') await agreeToChange(services, trx, booking, change);
     return { id: bookingId };
   });
+}
+
+/** An offer for a request ends with the request, once the job has run that follows a block. Throws `change_closed`. */
+async function refuseApart(trx: Kysely<DB>, booking: BookingRow): Promise<void> {
+  if (booking.status !== 'pending') return;
+  const { by_guest, by_host } = await readBlocks(trx, booking);
+  if (by_guest || by_host) throw new AppError('change_closed');
 }
 
 /**

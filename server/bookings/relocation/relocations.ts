@@ -143,8 +143,8 @@ async function relocate(
   const inserted = await insertBooking(trx, booking, { today: clock.today(), verify_until: null, limits });
   if ('refusal' in inserted) {
     const { refusal, allowed, standing } = inserted;
-    if (refusal === 'nights_held' || refusal === 'request_exists' || refusal === 'property_unavailable')
-      throw new AppError('equivalent_gone');
+    const isBlocked = refusal === 'property_unavailable' || refusal === 'person_blocked';
+    if (refusal === 'nights_held' || refusal === 'request_exists' || isBlocked) throw new AppError('equivalent_gone');
     throw new AppError(refusal, { values: { count: allowed ?? 0, standing: standing ?? 'verified' } });
   }
   const { booking: id, rivals } = inserted;

@@ -1,5 +1,5 @@
 import type { ShownRequest } from '#contract/types.gen.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { readBlocks, type Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { handleInBatches } from '#server/platform/batches.ts';
 import { latestAhead } from '#server/platform/clock.ts';
@@ -38,6 +38,9 @@ export async function approveBooking(
   await runOnce(db, idempotency, async (trx) => {
     const booking = await lockReservationOf(trx, viewer, bookingId);
     await refuseUnlessOpen(trx, booking, clock.now(), shown);
+    // The job that ends such a request has not run yet.
+    const { by_guest, by_host } = await readBlocks(trx, booking);
+    if (by_guest || by_host) throw new AppError('state_moved_on');
     if (await findOpenChange(trx, bookingId)) throw new AppError('change_open');
     // At once and not with the others, because they hold their nights; the host does not know of them.
     await declineRivals(services, trx, await listRivals(trx, booking), { onlyHolding: true });

@@ -5,7 +5,13 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { shownRates } from '#server/listings/listings.ts';
 import { describePlace, openGazetteer } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canWrite, type ConversationAccess, type ConversationSide } from '../conversation-access.ts';
+import {
+  blockedBy,
+  canBlock,
+  canWrite,
+  type ConversationAccess,
+  type ConversationSide,
+} from '../conversation-access.ts';
 import { readOther } from '../other-user.ts';
 import { readEnquiredHome } from './enquired-home-list.ts';
 import { requireEnquiry } from './present-enquiry.ts';
@@ -61,6 +67,8 @@ export async function detailsOfEnquiry(
     other_user: { ...otherUser, email: null, phone: null },
     side,
     can_message: side !== 'admin' && canWrite(conversation, clock.today()),
+    blocked: blockedBy(conversation, viewer, side),
+    can_block: canBlock(conversation, viewer),
     contact_blocked: true,
     stay_ended: false,
   };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { enquiryAnswerHours, enquiryReminderHours, enquirySilentDays } from '#contract/enquiries.ts';
 import type { DB } from '#db/types.ts';
+import { readBlocks } from '#server/accounts/accounts.ts';
 import { batchSize, handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -18,7 +19,8 @@ const before = (now: Date, hours: number) => new Date(now.getTime() - hours * ho
 
 /**
  * What time brings to enquiries: the host is reminded once of one without an answer, the guest is told that there is none, an
- * offer ends, and so does an enquiry without a word for `enquirySilentDays`.
+ * offer ends, and so does an enquiry without a word for `enquirySilentDays`. People of whom one has blocked the other are told
+ * nothing.
  * @returns how many of each were handled
  */
 export async function followEnquiries(
@@ -31,7 +33,7 @@ export async function followEnquiries(
     async (trx, one) => {
       if (one.answered_at || one.reminded_at) return false;
       await sql`update enquiries set reminded_at = ${now} where id = ${one.id}`.execute(trx);
-      await tellOfEnquiry(services, trx, 'enquiry_waiting', one);
+      if (!(await areApart(trx, one))) await tellOfEnquiry(services, trx, 'enquiry_waiting', one);
       return true;
     },
   );
@@ -42,7 +44,7 @@ export async function followEnquiries(
       if (one.answered_at || one.told_unanswered_at) return false;
       await sql`update enquiries set told_unanswered_at = ${now} where id = ${one.id}`.execute(trx);
       await countChange(trx, one.id);
-      await tellOfEnquiry(services, trx, 'enquiry_unanswered', one);
+      if (!(await areApart(trx, one))) await tellOfEnquiry(services, trx, 'enquiry_unanswered', one);
       return true;
     },
   );
@@ -65,6 +67,11 @@ export async function followEnquiries(
     return true;
   });
   return { reminded, unanswered: told, offers, closed };
+}
+
+async function areApart(trx: Kysely<DB>, enquiry: EnquiryRow): Promise<boolean> {
+  const { by_guest, by_host } = await readBlocks(trx, enquiry);
+  return by_guest || by_host;
 }
 
 type ListDue = (db: Kysely<DB>, after: Due | undefined) => Promise<readonly Due[]>;

@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 import type { Enquiry, GuestCounts, OfferPreview } from '#contract/types.gen.ts';
 import type { enquiriesOperations } from '#contract/schemas/enquiries.ts';
 import type { BodyOf, QueryOf } from '#contract/schemas/operation.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { readBlocks, type Viewer } from '#server/accounts/accounts.ts';
 import { serviceFeeOf } from '#server/bookings/bookings.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';
 import {
@@ -57,7 +57,7 @@ interface PricedOffer {
 const hour = 3_600_000;
 
 /**
- * What an offer would come to. Throws `not_found`, `conversation_closed`, `property_unavailable`, `change_nights_taken`,
+ * What an offer would come to. Throws `not_found`, `conversation_closed`, `person_blocked`, `property_unavailable`, `change_nights_taken`,
  * `emergency_area`, `too_many_guests`, `no_adult`, `stay_too_long` and what `checkDays` throws.
  */
 export async function previewOffer(
@@ -67,6 +67,7 @@ export async function previewOffer(
   { adults, children = 0, infants = 0, ...asked }: QueryOf<Operations['previewOffer']>,
 ): Promise<OfferPreview> {
   const enquiry = await readHostsEnquiry(services.db, viewer, enquiryId);
+  await refuseApart(services.db, viewer, enquiry);
   const { price, calendar } = await priceOffer(services, enquiry, { ...asked, guests: { adults, children, infants } });
   return {
     nights: price.nights,
@@ -96,6 +97,7 @@ export async function makeOffer(
   await runOnce(db, idempotency, async (trx) => {
     const enquiry = (await lockEnquiry(trx, enquiryId))!;
     if (enquiry.state !== 'open') throw new AppError('conversation_closed');
+    await refuseApart(trx, viewer, enquiry);
     if ((await listOffers(trx, enquiryId)).length >= offerLimit)
       throw new AppError('too_many_offers', { values: { count: offerLimit } });
     const now = clock.now();
@@ -183,6 +185,13 @@ async function readHostsEnquiry(
   if (!(await mayActFor(db, viewer, 'calendar', enquiry))) throw new AppError('not_found');
   if (enquiry.state !== 'open' && also !== 'closed') throw new AppError('conversation_closed');
   return enquiry;
+}
+
+/** Throws `person_blocked` for a host who has blocked the guest, else `conversation_closed` where one has blocked the other. */
+async function refuseApart(db: Kysely<DB>, viewer: Person, enquiry: EnquiryRow): Promise<void> {
+  const { by_guest, by_host } = await readBlocks(db, enquiry);
+  if (by_host && viewer.id === enquiry.host_id) throw new AppError('person_blocked');
+  if (by_guest || by_host) throw new AppError('conversation_closed');
 }
 
 /** The price of an offer, and that of the calendar. The host's own limits for requests do not bind what the host offers. */

@@ -27,13 +27,14 @@ interface Opened {
     | 'host_has_many_enquiries'
     | 'verify_to_ask'
     | 'property_unavailable'
+    | 'person_blocked'
     | null;
 }
 
 /**
  * Opens a conversation with the host of a home before any booking, and tells the host. It holds no nights.
  *
- * Throws `not_found` and `property_unavailable` as a request does, `own_property`, what `checkDays` throws, `blocked_…` for
+ * Throws `not_found` and `property_unavailable` as a request does, `person_blocked`, `own_property`, what `checkDays` throws, `blocked_…` for
  * contact details, `enquiry_exists` with the id of the open one, `too_many_enquiries` for more than `enquiryLimits` in a day,
  * `host_has_many_enquiries`, `verify_to_ask` where addresses are verified, `conversation_closed` where an account is closed.
  */

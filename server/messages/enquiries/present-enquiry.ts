@@ -3,7 +3,7 @@ import { nightsBetween } from '#contract/days.ts';
 import type { Enquiry, EnquiryOffer } from '#contract/types.gen.ts';
 import { serviceFeeOf } from '#server/bookings/bookings.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { readBlocks, type Viewer } from '#server/accounts/accounts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ConversationSide } from '../conversation-access.ts';
@@ -25,8 +25,10 @@ export async function readEnquiry(
 ): Promise<Enquiry | undefined> {
   const row = await readEnquiryRow(db, id);
   if (!row) return undefined;
-  const offers = await listOffers(db, id);
-  const mayOffer = side === 'host' && row.state === 'open' && (await mayActFor(db, viewer, 'calendar', row));
+  const [offers, { by_guest, by_host }] = await Promise.all([listOffers(db, id), readBlocks(db, row)]);
+  const isApart = by_guest || by_host;
+  const mayOffer =
+    side === 'host' && row.state === 'open' && !isApart && (await mayActFor(db, viewer, 'calendar', row));
   const now = clock.now();
   return {
     id: row.id,
@@ -39,7 +41,7 @@ export async function readEnquiry(
     answered_at: row.answered_at?.toISOString() ?? null,
     answer_by: answerBy(row).toISOString(),
     is_unanswered: row.answered_at === null && row.state === 'open' && answerBy(row) <= now,
-    offers: offers.map((offer) => presentOffer(offer, { side, mayOffer, now })),
+    offers: offers.map((offer) => presentOffer(offer, { side, mayOffer, isApart, now })),
     actions: [
       ...(mayOffer && offers.length < offerLimit ? (['offer'] as const) : []),
       ...(side === 'guest' && row.state === 'open' ? (['close'] as const) : []),
@@ -67,7 +69,7 @@ const guestsOf = ({ adults, children, infants }: Pick<OfferRow, 'adults' | 'chil
 
 function presentOffer(
   offer: OfferRow,
-  { side, mayOffer, now }: { side: ConversationSide; mayOffer: boolean; now: Date },
+  { side, mayOffer, isApart, now }: { side: ConversationSide; mayOffer: boolean; isApart: boolean; now: Date },
 ): EnquiryOffer {
   const stands = isOpen(offer, now);
   return {
@@ -84,6 +86,6 @@ function presentOffer(
     made_at: offer.made_at.toISOString(),
     expires_at: offer.expires_at.toISOString(),
     ended_at: offer.ended_at?.toISOString() ?? null,
-    actions: stands ? (side === 'guest' ? ['take', 'decline'] : mayOffer ? ['withdraw'] : []) : [],
+    actions: !stands || isApart ? [] : side === 'guest' ? ['take', 'decline'] : mayOffer ? ['withdraw'] : [],
   };
 }
