@@ -928,7 +928,8 @@ create table messages (
 create table migrations (
   name text not null,
   checksum text not null,
-  applied_at timestamp with time zone default now() not null
+  applied_at timestamp with time zone default now() not null,
+  last_key text
 );
 
 create table notification_preferences (

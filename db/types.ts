@@ -925,6 +925,7 @@ export interface Messages {
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
+  last_key: string | null;
   name: string;
 }
 

@@ -1,92 +1,112 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client, type DatabaseError } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { applyBatch, applyConcurrent, applyPlain, recordApplied, TableInUse } from './apply-migration.ts';
+import { readMigrations, type Migration } from './migration-files.ts';
+import { beginWithLock } from './migration-lock.ts';
 import type { Log } from './services.ts';
 import { StartupError } from './startup-error.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
-/** The advisory lock that lets one process migrate at a time. */
-const lockNumber = 4_173_022;
 /** Statements use what PostgreSQL 18 brought, such as `returning old`: with an older one nothing would be rate limited. */
 const oldestVersion = 18;
 /** The first migration of the versions before 0.2.0, whose migrations were other files. */
 const firstBeforeBaseline = '0001_accounts.sql';
-/** The longest that a migration waits for a table that open transactions use: whoever comes later waits behind it. */
-const tableLockSeconds = 10;
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
+/** Between two tries to get the tables of a file, in milliseconds: calls that waited are answered meanwhile. */
+const retryPauseMs = 1000;
 
 export interface MigrateOptions {
   folder?: string;
   log?: Pick<Log, 'info'>;
-  /** The longest wait for another instance that migrates; default 60. */
+  /** The longest wait for another instance that migrates and makes no index; default 60. */
   lockSeconds?: number;
+  /** The longest that a file waits in all for tables that long transactions use; default 600. */
+  tableSeconds?: number;
+  /** Rows of a batch; default 5,000. */
+  batchRows?: number;
   /** The folder of the data where the database is the bundled one, for the sentence that refuses an old one. */
   dataDir?: string | undefined;
 }
 
 /**
- * Applies the migrations that a database has not had: each file of `db/migrations` runs once, in the order of the names,
- * in its own transaction. Several instances may call it at once, also through a pooler in transaction mode.
+ * Applies the migrations that a database has not had: each file of `db/migrations` runs once, in the order of the names, as its kind
+ * says (migration-files.ts). Several instances may call it at once, also through a pooler in transaction mode: they take turns, batch by
+ * batch. Calls of instances that serve meanwhile wait for moments only.
  *
  * A database that has had newer migrations is accepted: while instances are replaced one by one, the previous version goes
  * on serving, and may be started, on the schema of the next.
  *
- * @returns the names of the applied migrations
+ * @returns the names of the migrations that this call has finished
  * @throws {StartupError} if PostgreSQL is too old, the database was made before 0.2.0, another instance migrates for too long, a
- *   migration of this version was applied with another content, or one that it does not know is not newer than all of its own
+ *   table stays in use, a migration of this version was applied with another content, or one that it does not know is not newer than
+ *   all of its own
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = migrationsFolder, log, lockSeconds = 60, dataDir } = options;
+  const { folder = migrationsFolder, log } = options;
   const migrations = await readMigrations(folder);
   const client = await connect(url);
   try {
     await requireVersion(client);
-    const names: string[] = [];
+    const finished: string[] = [];
+    const tableSeconds = options.tableSeconds ?? 600;
+    let waitsUntil: number | undefined;
     for (;;) {
-      const { name, newer } = await applyNext(client, migrations, { lockSeconds, dataDir });
-      if (name !== undefined) {
-        names.push(name);
+      let step: Step;
+      try {
+        step = await takeStep(client, url, migrations, options);
+      } catch (error) {
+        if (!(error instanceof TableInUse)) throw error;
+        waitsUntil ??= performance.now() + 1000 * tableSeconds;
+        if (performance.now() > waitsUntil) throw await tableStaysInUse(client, tableSeconds, error);
+        await pause(Math.min(retryPauseMs, 1000 * tableSeconds) * (0.8 + 0.4 * Math.random()));
         continue;
       }
-      if (newer.length > 0)
-        log?.info({ newer }, 'the database has been migrated by a newer version; this one serves on it');
-      return names;
+      waitsUntil = undefined;
+      if (step.finished !== undefined) finished.push(step.finished);
+      if (step.isMore) continue;
+      if (step.newer.length > 0)
+        log?.info({ newer: step.newer }, 'the database has been migrated by a newer version; this one serves on it');
+      return finished;
     }
   } finally {
     await client.end();
   }
 }
 
+/** A migration may take longer than a call or the transaction of one may. */
+const patient = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
+
 async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'diyar migrate', keepAlive: true });
-  // A connection that breaks fails its statement; without a listener the event would end the process.
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    return client;
+    return await open(url, patient);
   } catch (cause) {
-    const { hostname, port, pathname } = new URL(url);
-    throw new StartupError(
-      `The database ${pathname.slice(1)} at ${hostname || 'its socket'}${port ? `:${port}` : ''} cannot be reached ` +
-        `(${(cause as Error).message}). Check DATABASE_URL and that the database runs.`,
-      { cause },
-    );
+    // A pooler takes no such parameters.
+    if (!/unsupported startup parameter/.test((cause as Error).message)) throw unreachable(url, cause);
   }
+  return open(url).catch((cause: unknown) => {
+    throw unreachable(url, cause);
+  });
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
+async function open(url: string, options?: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'diyar migrate',
+    keepAlive: true,
+    ...(options === undefined ? {} : { options }),
+  });
+  // A connection that breaks fails its statement; without a listener the event would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+function unreachable(url: string, cause: unknown): StartupError {
+  const { hostname, port, pathname } = new URL(url);
+  return new StartupError(
+    `The database ${pathname.slice(1)} at ${hostname || 'its socket'}${port ? `:${port}` : ''} cannot be reached ` +
+      `(${(cause as Error).message}). Check DATABASE_URL and that the database runs.`,
+    { cause },
   );
 }
 
@@ -97,63 +117,90 @@ async function requireVersion(client: Client): Promise<void> {
   throw new StartupError(`DATABASE_URL leads to PostgreSQL ${major}; Diyar needs ${oldestVersion} or newer.`);
 }
 
-/** The state of a database after a step: the migration that was applied, if any, and those that this version lacks. */
 interface Step {
-  name: string | undefined;
+  /** The migration that was finished, if any. */
+  finished: string | undefined;
+  /** Something is left to do. */
+  isMore: boolean;
+  /** Applied migrations that this version lacks. */
   newer: string[];
 }
 
-/** Applies the first migration that the database has not had, in one transaction that also has the lock. */
-async function applyNext(
+/** Applies the first migration that the database has not had, or its next batch, in one transaction that also has the lock. */
+async function takeStep(
   client: Client,
+  url: string,
   migrations: Migration[],
-  { lockSeconds, dataDir }: { lockSeconds: number; dataDir: string | undefined },
+  { lockSeconds = 60, batchRows = 5000, dataDir }: MigrateOptions,
 ): Promise<Step> {
-  await client.query('begin');
+  await beginWithLock(client, lockSeconds);
   try {
-    await lock(client, lockSeconds);
+    await limitTableWaits(client);
     await client.query(`
       create table if not exists migrations (
         name text primary key,
         checksum text not null,
         applied_at timestamptz not null default now()
       )`);
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+    // The column came with 0058.
+    const { rows } = await client.query<{ name: string; checksum: string; last_key: string | null }>(
+      `select name, checksum, to_jsonb(m) ->> 'last_key' as last_key from migrations as m`,
+    );
     if (rows.some(({ name }) => name === firstBeforeBaseline)) throw madeBeforeBaseline(dataDir);
-    const { pending, newer } = compare(migrations, new Map(rows.map((row) => [row.name, row.checksum])));
-    if (pending) await apply(client, pending);
+    const { pending, newer } = compare(migrations, new Map(rows.map((row) => [row.name, row])));
+    let isFinished = true;
+    if (pending?.kind === 'plain') await applyPlain(client, pending);
+    if (pending?.kind === 'batched') {
+      const lastKey = rows.find(({ name }) => name === pending.name)?.last_key ?? null;
+      isFinished = await applyBatch(client, pending, { lastKey, rows: batchRows });
+    }
+    if (pending?.kind === 'concurrent') {
+      const worker = await connect(url);
+      try {
+        await applyConcurrent(worker, pending);
+      } finally {
+        await worker.end();
+      }
+      await recordApplied(client, pending);
+    }
     await client.query('commit');
-    return { name: pending?.name, newer };
+    return { finished: isFinished ? pending?.name : undefined, isMore: pending !== undefined, newer };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** Waits for the lock of migrations, which the transaction keeps to its end. */
-async function lock(client: Client, seconds: number): Promise<void> {
-  try {
-    await client.query(`set local lock_timeout = '${seconds}s'`);
-    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
-    await client.query(`set local lock_timeout = '${tableLockSeconds}s'`);
-  } catch (cause) {
-    if ((cause as DatabaseError).code !== lockNotAvailable) throw cause;
-    await client.query('rollback');
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_locks join pg_database as d on d.oid = pg_locks.database
-       where d.datname = current_database() and locktype = 'advisory' and classid = 0 and objid = $1 and granted`,
-      [lockNumber],
-    );
-    throw new StartupError(
-      `Another instance has been migrating the database for more than ${seconds} s` +
-        `${rows[0] ? ` (process ${rows[0].pid} of PostgreSQL)` : ''}. Start this one when it has ended; ` +
-        'if no instance migrates, end that process with pg_terminate_backend.',
-      { cause },
-    );
-  }
+/**
+ * The longest that a migration waits for a table or a row at a time, in milliseconds: whoever comes later waits behind it. PostgreSQL asks
+ * autovacuum to give way after `deadlock_timeout`, which is a second where the owner may not change it.
+ */
+const tableWait = { normal: 300, withoutPrivilege: 1200 } as const;
+async function limitTableWaits(client: Client): Promise<void> {
+  await client.query(
+    `select set_config('lock_timeout', case when may then $1 else $2 end, true),
+       case when may then set_config('deadlock_timeout', '100ms', true) end
+     from (select has_parameter_privilege('deadlock_timeout', 'set') as may) as privilege`,
+    [`${tableWait.normal}ms`, `${tableWait.withoutPrivilege}ms`],
+  );
 }
 
-const lockNotAvailable = '55P03';
+/** Names the transaction that has been open for longest, which most likely uses the table. */
+async function tableStaysInUse(client: Client, seconds: number, cause: Error): Promise<StartupError> {
+  const { rows } = await client.query<{ pid: number; application_name: string; minutes: number }>(
+    `select pid, application_name, round(extract(epoch from clock_timestamp() - xact_start) / 60)::int as minutes from pg_stat_activity
+     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid() order by xact_start limit 1`,
+  );
+  const oldest = rows[0]
+    ? ` The oldest transaction has been open for ${rows[0].minutes} minutes (process ${rows[0].pid} of PostgreSQL` +
+      `${rows[0].application_name ? `, ${rows[0].application_name}` : ''}).`
+    : '';
+  return new StartupError(
+    `A migration has waited for more than ${seconds} s for a table that others use (${cause.message}).${oldest} ` +
+      'What was applied before stays: start again once it has ended.',
+    { cause },
+  );
+}
 
 function madeBeforeBaseline(dataDir: string | undefined): StartupError {
   return new StartupError(
@@ -164,10 +211,10 @@ function madeBeforeBaseline(dataDir: string | undefined): StartupError {
   );
 }
 
-/** The first migration that has not been applied, and the applied ones that are newer than all of `migrations`. */
+/** The first migration that has not been applied to its end, and the applied ones that are newer than all of `migrations`. */
 function compare(
   migrations: Migration[],
-  applied: Map<string, string>,
+  applied: Map<string, { checksum: string; last_key: string | null }>,
 ): { pending: Migration | undefined; newer: string[] } {
   const known = new Set(migrations.map((migration) => migration.name));
   const newestKnown = migrations.at(-1)?.name ?? '';
@@ -182,7 +229,7 @@ function compare(
   const newestApplied = [...applied.keys()].sort().at(-1) ?? '';
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
-    if (before !== undefined && before !== checksum) {
+    if (before !== undefined && before.checksum !== checksum) {
       throw new StartupError(
         `The migration ${name} was changed after this database had it. Undo the change and put it into a new ` +
           'migration (or, for a demo database, remove the data directory to begin anew).',
@@ -192,16 +239,6 @@ function compare(
       throw new StartupError(`The migration ${name} comes before ${newestApplied}, which this database had already.`);
     }
   }
-  return { pending: migrations.find(({ name }) => !applied.has(name)), newer };
-}
-
-async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query(sql);
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-  } catch (cause) {
-    const { message, position } = cause as DatabaseError;
-    const line = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : '';
-    throw new StartupError(`The migration ${name} failed${line}: ${message}. Nothing of it was kept.`, { cause });
-  }
+  const isOpen = ({ name }: Migration) => (applied.get(name)?.last_key ?? null) !== null || !applied.has(name);
+  return { pending: migrations.find(isOpen), newer };
 }

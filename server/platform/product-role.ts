@@ -1,10 +1,8 @@
 import { Client } from 'pg';
+import { beginWithLock } from './migration-lock.ts';
 
 /** The role as which the server works on the embedded database. */
 export const productRole = 'diyar_product';
-
-/** Of migrations, which are not running while rights are granted. */
-const lockNumber = 4_173_022;
 
 /**
  * Gives the role that serves its rights on all tables: it reads and writes rows, but owns nothing, cannot change the schema,
@@ -21,8 +19,8 @@ export async function grantToProductRole(
   const to = client.escapeIdentifier(role);
   const list = otherSchemas.join(', ');
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    // No migration runs while rights are granted.
+    await beginWithLock(client, 60);
     await client.query('select grant_to_product($1)', [role]);
     await client.query(`
       grant usage on schema ${list} to ${to};
