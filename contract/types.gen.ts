@@ -6361,6 +6361,32 @@ export interface OperationTypes {
     };
     ok: Booking;
   };
+  /** After the host declined what was asked for, or did not answer: at most three stays of the same length in the same home, within 14 days of it, that can be asked for instead, the nearest first. */
+  listChangeAlternatives: {
+    params: {
+      id: string;
+      change_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: {
+      /** of each stay */
+      nights: number;
+      /** for whom the totals are: those that were asked for */
+      guests: {
+        adults: number;
+        children: number;
+        infants: number;
+      };
+      stays: {
+        check_in: string;
+        check_out: string;
+        total_dirham: Dirham;
+        /** the total less that of the stay as it is */
+        difference_dirham: number;
+      }[];
+    };
+  };
   /** Take back what was asked for, also when the host has accepted it and the difference is not paid. */
   withdrawTripChange: {
     params: {

@@ -25,6 +25,7 @@ import { inOrderClass, Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { hasBookedScreen } from './booked-path.ts';
+import type { StartedQuestion } from './parts/change-alternatives.tsx';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { HomeLink } from '#app/shared/bookings/home-link.tsx';
 import { BookedPriceLines } from '#app/shared/bookings/price-lines.tsx';
@@ -116,8 +117,9 @@ function LoadedTrip({ booking, savedAt }: { booking: Booking; savedAt: string | 
 function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: string | null }) {
   const { i18n } = useLingui();
   const [cancelling, setCancelling] = useState(false);
-  const [isChanging, setChanging] = useState(false);
-  const stopChanging = () => setChanging(false);
+  /** The question that is being made: of the stay as it is, or begun with other dates. */
+  const [question, setQuestion] = useState<StartedQuestion>();
+  const stopChanging = () => setQuestion(undefined);
   // Actions need the server: the offline copy has none.
   const booking: Booking = savedAt === null ? served : { ...served, actions: [], changes: withoutActions(served) };
   const { property, host, actions, guests } = booking;
@@ -163,7 +165,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           <Trans>Stay safe, and write to us if you have to leave before the end of your stay.</Trans>
         ) : null}
       </EmergencyNote>
-      <TripChange booking={booking} />
+      <TripChange booking={booking} onAsk={setQuestion} />
       {booking.awaiting_verification && savedAt === null ? <VerifyRequest booking={booking} /> : null}
       <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
@@ -186,7 +188,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           <TripActions
             booking={booking}
             isOffline={savedAt !== null}
-            onChange={() => setChanging(true)}
+            onChange={() => setQuestion(booking)}
             onCancel={() => setCancelling(true)}
           />
           <div className={inOrderClass}>
@@ -235,7 +237,9 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           <TripTimeline booking={booking} />
         </aside>
       </div>
-      {isChanging ? <ChangeStay booking={booking} onClose={stopChanging} onLoadError={stopChanging} /> : null}
+      {question ? (
+        <ChangeStay booking={booking} start={question} onClose={stopChanging} onLoadError={stopChanging} />
+      ) : null}
       {cancelling && actions.includes('cancel') ? (
         <CancelDialog
           trip={{

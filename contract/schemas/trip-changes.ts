@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askedStay, askedStayQuery, changeMessage, tripChangePreviewSchema } from './booking-changes.ts';
 import { blockedErrors, bookingSchema } from './bookings.ts';
-import { dirham, id } from './common.ts';
+import { day, dirham, guestCounts, id } from './common.ts';
 import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';
 
@@ -89,6 +89,27 @@ export const tripChangesOperations = {
     idempotent: true,
     rateLimit: callLimits.askForChange,
     errors: ['idempotency_key_reused', ...askRefusals, 'change_same', 'too_many_changes', ...blockedErrors],
+  }),
+  listChangeAlternatives: operation({
+    method: 'GET',
+    path: '/api/trips/{id}/changes/{change_id}/alternatives',
+    summary:
+      'After the host declined what was asked for, or did not answer: at most three stays of the same length in the same home, within 14 days of it, that can be asked for instead, the nearest first',
+    access: 'signed_in',
+    params: byChange,
+    ok: z.object({
+      nights: z.int().meta({ description: 'of each stay' }),
+      guests: guestCounts.meta({ description: 'for whom the totals are: those that were asked for' }),
+      stays: z.array(
+        z.object({
+          check_in: day,
+          check_out: day,
+          total_dirham: dirham,
+          difference_dirham: dirham.meta({ description: 'the total less that of the stay as it is' }),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
   }),
   withdrawTripChange: operation({
     method: 'POST',

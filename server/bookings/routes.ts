@@ -11,6 +11,7 @@ import { presentPayment } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { previewTripChange, proposeTripChange, withdrawTripChange } from './changes/asked-changes.ts';
+import { listChangeAlternatives } from './changes/change-alternatives.ts';
 import { acceptChange, declineChange } from './changes/change-answers.ts';
 import { cancelAsAdmin, cancelTrip } from './cancellation/cancellations.ts';
 import { decideRefund, requestRefund } from './refunds/granted-refunds.ts';
@@ -102,6 +103,8 @@ export function bookingsHandlers(
       await proposeTripChange(services, viewer, params.id, body, idempotency);
       return getBooking(services, viewer, params.id, locale, 'guest');
     },
+    listChangeAlternatives: ({ viewer, params }) =>
+      listChangeAlternatives(services, viewer, params.id, params.change_id),
     async withdrawTripChange({ viewer, params, locale }) {
       await withdrawTripChange(services, viewer, params.id, params.change_id);
       return getBooking(services, viewer, params.id, locale, 'guest');

@@ -10,6 +10,7 @@ export { showCards, showCardsOf, showSavedCards } from './property-cards.ts';
 export { dinarForDollar, showPrice, shownRates, usdCents } from './money.ts';
 export { tellCalendarChanged } from './calendar-webhooks.ts';
 export { changeNights, lockProperties, type NightChange, type NightValues } from './night-changes.ts';
+export { startsAround } from './near-stays.ts';
 export { readNights, type Night, type PropertyNights } from './nights.ts';
 export { priceChangedStay } from './changed-stay-price.ts';
 export { priceStay, roundDirham, sumOf, type ListingPrices, type StayPrice } from './pricing.ts';

@@ -35,7 +35,8 @@ export async function listNearStays(
   ]);
   const length = lengthThatFits(terms, asked);
   const stays: NearStays['stays'] = [];
-  for (const check_in of startsAround(asked.check_in)) {
+  // The asked day itself first, where another length may fit.
+  for (const check_in of [asked.check_in, ...startsAround(asked.check_in, nearStayDays)]) {
     if (stays.length === nearStaysShown) break;
     const stay = { check_in, check_out: addDays(check_in, length) };
     if (stay.check_out > window.check_out || !canBeBooked(terms, nights, { ...stay, guests: asked.guests }, moment))
@@ -53,6 +54,11 @@ export async function listNearStays(
     usd_rate: terms.usd_rate,
     eur_rate: terms.eur_rate,
   };
+}
+
+/** The days around a day by distance, the earlier of two first. */
+export function startsAround(day: string, days: number): string[] {
+  return Array.from({ length: days }, (_, at) => [addDays(day, -at - 1), addDays(day, at + 1)]).flat();
 }
 
 interface TakenNights {
@@ -86,12 +92,6 @@ async function readTakenNights(pool: Pool, propertyId: string, window: Requested
 function lengthThatFits(terms: StayTerms, { check_in, check_out }: RequestedNights): number {
   const { min_nights, max_nights } = nightLimits(terms, check_in);
   return Math.min(Math.max(nightsBetween(check_in, check_out), min_nights), max_nights);
-}
-
-/** The asked day itself, where another length may fit, then the days around it by distance, the earlier first. */
-function startsAround(day: string): string[] {
-  const apart = Array.from({ length: nearStayDays }, (_, at) => at + 1);
-  return [day, ...apart.flatMap((days) => [addDays(day, -days), addDays(day, days)])];
 }
 
 function canBeBooked(

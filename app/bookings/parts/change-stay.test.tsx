@@ -50,12 +50,15 @@ function previewOf({ query }: Pick<Call, 'query'>): TripChangePreview {
   };
 }
 
-async function open(of: Partial<Booking> = {}, answers: Answers = {}) {
+async function open(of: Partial<Booking> = {}, answers: Answers = {}, start: Partial<Booking> = {}) {
   const onClose = vi.fn<() => void>();
-  const rendered = await renderScreen(<ChangeStay booking={{ ...booking, ...of }} onClose={onClose} />, {
-    viewer: { role: 'guest' },
-    answers: { getAvailability: { from: today, to: today, days }, previewTripChange: previewOf, ...answers },
-  });
+  const rendered = await renderScreen(
+    <ChangeStay booking={{ ...booking, ...of }} start={{ ...booking, ...of, ...start }} onClose={onClose} />,
+    {
+      viewer: { role: 'guest' },
+      answers: { getAvailability: { from: today, to: today, days }, previewTripChange: previewOf, ...answers },
+    },
+  );
   await screen.findByRole('dialog', { name: 'Change dates or guests' });
   // The second month repeats no day.
   const press = async (day: string) => {
@@ -128,12 +131,26 @@ test('a stay in cash only changes the sum at the door', async () => {
 });
 
 test('the calendar that could not be loaded can be tried again', async () => {
-  const { answer, user } = await renderScreen(<ChangeStay booking={booking} onClose={() => undefined} />, {
-    viewer: { role: 'guest' },
-    answers: { getAvailability: () => refusal(500), previewTripChange: previewOf },
-  });
+  const { answer, user } = await renderScreen(
+    <ChangeStay booking={booking} start={booking} onClose={() => undefined} />,
+    {
+      viewer: { role: 'guest' },
+      answers: { getAvailability: () => refusal(500), previewTripChange: previewOf },
+    },
+  );
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   answer({ getAvailability: { from: today, to: today, days }, previewTripChange: previewOf });
   await user.click(retry);
   expect((await screen.findAllByRole('grid')).length).toBeGreaterThan(0);
+});
+
+test('begins with other dates and guests where they were chosen before', async () => {
+  const dates = { check_in: addDays(check_out, 4), check_out: addDays(check_out, 6) };
+  const { calls } = await open({}, {}, { ...dates, guests: { adults: 3, children: 0, infants: 0 } });
+  await waitFor(() =>
+    expect(calls.find(({ operationId }) => operationId === 'previewTripChange')?.query).toMatchObject({
+      ...dates,
+      adults: '3',
+    }),
+  );
 });

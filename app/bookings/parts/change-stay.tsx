@@ -27,14 +27,22 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import type { StartedQuestion } from './change-alternatives.tsx';
 import { ChangeDifference } from './change-difference.tsx';
 
 /** Days from today that can be booked; a little more than the horizon. */
 const daysAhead = 384;
 const longestStay = 365;
 
+interface Props {
+  booking: Booking;
+  /** The dates and guests that are chosen at first. */
+  start: StartedQuestion;
+  onClose: () => void;
+}
+
 /** The guest asks the host for other dates or guests, with what it would come to before anybody is asked. */
-export default function ChangeStay({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export default function ChangeStay({ booking, start, onClose }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const api = useApi();
@@ -42,9 +50,9 @@ export default function ChangeStay({ booking, onClose }: { booking: Booking; onC
   const queries = useQueryClient();
   const key = useAttemptKey();
   const { id, check_in, check_out, host } = booking;
-  const [dates, setDates] = useState<ChosenDates>({ check_in, check_out });
+  const [dates, setDates] = useState<ChosenDates>({ check_in: start.check_in, check_out: start.check_out });
   const [refusal, setRefusal] = useState<DayRefusal | null>(null);
-  const [guests, setGuests] = useState<GuestCounts>(booking.guests);
+  const [guests, setGuests] = useState<GuestCounts>(start.guests);
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
   const calendar = useCalendar(booking);
@@ -171,7 +179,7 @@ export default function ChangeStay({ booking, onClose }: { booking: Booking; onC
       <div className="mt-2 rounded-control border border-control">
         <GuestsField
           guests={guests}
-          capacity={Math.max(preview?.capacity ?? 0, headCount(booking.guests))}
+          capacity={Math.max(preview?.capacity ?? 0, headCount(booking.guests), headCount(start.guests))}
           onChange={(chosen) => {
             setGuests(chosen);
             setProblem(undefined);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Booking, BookingChange } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen, type Answers } from '#test/screen.tsx';
 import { TripChange } from './trip-change.tsx';
@@ -40,8 +40,9 @@ const booking = {
   actions: ['message'],
 } as Booking;
 
+const onAsk = vi.fn<(question: object) => void>();
 const show = (values: Partial<BookingChange> = {}, of: Partial<Booking> = {}, answers: Answers = {}) =>
-  renderScreen(<TripChange booking={{ ...booking, ...of, changes: [{ ...change, ...values }] }} />, {
+  renderScreen(<TripChange onAsk={onAsk} booking={{ ...booking, ...of, changes: [{ ...change, ...values }] }} />, {
     viewer: { role: 'guest' },
     answers,
   });
@@ -87,4 +88,46 @@ test('says nothing more of what was withdrawn', async () => {
   await show({ status: 'withdrawn', ended_at: inHours(-1), expires_at: null, actions: [] });
   expect(screen.queryByRole('heading')).toBeNull();
   expect(document.body.textContent).not.toContain('as before');
+});
+
+const declined: Partial<BookingChange> = {
+  status: 'declined',
+  ended_at: inHours(-1),
+  expires_at: null,
+  actions: [],
+};
+const canAsk = { actions: ['message', 'ask_change'] } satisfies Partial<Booking>;
+const guests = { ...before, adults: 3 };
+
+test.each(['declined', 'expired'] as const)('after %s other dates of the home begin a new question', async (status) => {
+  const stays = [
+    { check_in: '2036-04-13', check_out: '2036-04-16', total_dirham: 318_000, difference_dirham: 106_000 },
+    { check_in: '2036-04-20', check_out: '2036-04-23', total_dirham: 212_000, difference_dirham: 0 },
+    { check_in: '2036-04-25', check_out: '2036-04-28', total_dirham: 200_000, difference_dirham: -12_000 },
+  ];
+  const { user } = await show({ ...declined, status }, canAsk, {
+    listChangeAlternatives: { nights: 3, guests, stays },
+  });
+  await screen.findByRole('heading', { name: '3 nights that are free here' });
+  const offered = screen.getAllByRole('button');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/13.*16 Apr.*106\.00 more in all/),
+    expect.stringMatching(/20.*23 Apr.*for the same total/),
+    expect.stringMatching(/25.*28 Apr.*12\.00 less in all/),
+  ]);
+  await expectAccessible();
+  await user.click(offered[1]!);
+  expect(onAsk).toHaveBeenLastCalledWith({ check_in: '2036-04-20', check_out: '2036-04-23', guests });
+});
+
+test('no other dates are looked for where nothing can be asked, or other guests alone were', async () => {
+  const listChangeAlternatives = vi.fn<() => object>();
+  const none = [
+    await show(declined, {}, { listChangeAlternatives }),
+    await show({ ...declined, to: { ...change.to, check_out: '2036-04-14' } }, canAsk, { listChangeAlternatives }),
+    await show({ ...declined, status: 'accepted' }, canAsk, { listChangeAlternatives }),
+  ];
+  expect(none.flatMap(({ calls }) => calls.map(({ operationId }) => operationId))).not.toContain(
+    'listChangeAlternatives',
+  );
 });

@@ -15,6 +15,11 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { StartedQuestion } from './change-alternatives.tsx';
+
+/** Few trips have them. */
+const ChangeAlternatives = lazyPart(() => import('./change-alternatives.tsx'));
 
 /** What the guest has asked for, until the host has answered and the difference is paid. */
 export function AskedChange({ booking, change }: { booking: Booking; change: BookingChange }) {
@@ -154,7 +159,7 @@ const addsNights = ({ from, to }: BookingChange) => to.check_in < from.check_in 
 const shownDays = 3;
 
 /** What became of the last question, for some days. */
-export function AnsweredChange({ booking }: { booking: Booking }) {
+export function AnsweredChange({ booking, onAsk }: { booking: Booking; onAsk: (question: StartedQuestion) => void }) {
   const { i18n } = useLingui();
   const now = useNow();
   const locale = i18n.locale as Locale;
@@ -188,6 +193,13 @@ export function AnsweredChange({ booking }: { booking: Booking }) {
           </Trans>
         )}
       </Note>
+      {last.status !== 'accepted' && booking.actions.includes('ask_change') && !areBookedDays(last) ? (
+        <ChangeAlternatives booking={booking} change={last} onAsk={onAsk} onLoadError={nothing} />
+      ) : null}
     </div>
   );
 }
+
+/** Whether other guests alone were asked for. */
+const areBookedDays = ({ from, to }: BookingChange) => from.check_in === to.check_in && from.check_out === to.check_out;
+const nothing = () => undefined;

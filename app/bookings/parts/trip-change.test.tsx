@@ -32,10 +32,13 @@ const paragraph = (text: RegExp) =>
   screen.getByText((_, element) => element?.tagName === 'P' && text.test(element.textContent));
 
 const show = (values: Partial<BookingChange> = {}, of: Partial<Booking> = {}, answers: Answers = {}) =>
-  renderScreen(<TripChange booking={{ ...booking, ...of, changes: [{ ...change, ...values }] }} />, {
-    viewer: { role: 'guest' },
-    answers,
-  });
+  renderScreen(
+    <TripChange onAsk={() => undefined} booking={{ ...booking, ...of, changes: [{ ...change, ...values }] }} />,
+    {
+      viewer: { role: 'guest' },
+      answers,
+    },
+  );
 
 test('shows both stays, the difference, the words of the host and how long it is good', async () => {
   await show();
@@ -92,6 +95,8 @@ test('shows nothing of what has ended, nor in copies from before there were prop
   const { container, unmount } = await show({ status: 'declined', actions: [] });
   expect(container.querySelector('section')).toBeNull();
   unmount();
-  const { container: old } = await renderScreen(<TripChange booking={booking} />, { viewer: { role: 'guest' } });
+  const { container: old } = await renderScreen(<TripChange onAsk={() => undefined} booking={booking} />, {
+    viewer: { role: 'guest' },
+  });
   expect(old.querySelector('section')).toBeNull();
 });

@@ -17,13 +17,14 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import type { StartedQuestion } from './change-alternatives.tsx';
 import { AnsweredChange, AskedChange } from './trip-asked-change.tsx';
 
 /** What one side proposes to the other, with what it costs, until it is answered and paid; then what became of a question. */
-export function TripChange({ booking }: { booking: Booking }) {
+export function TripChange({ booking, onAsk }: { booking: Booking; onAsk: (question: StartedQuestion) => void }) {
   // Copies that a device kept before there were proposals have none.
   const open = (booking.changes as BookingChange[] | undefined)?.find(({ actions }) => actions.length > 0);
-  if (!open) return <AnsweredChange booking={booking} />;
+  if (!open) return <AnsweredChange booking={booking} onAsk={onAsk} />;
   return open.proposed_by === 'guest' ? (
     <AskedChange key={open.id} booking={booking} change={open} />
   ) : (
