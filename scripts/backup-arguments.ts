@@ -18,6 +18,28 @@ export function readBackupArguments(usage: string, options: { force: boolean }):
   throw new StartupError(usage);
 }
 
+const drillUsage =
+  'Usage: npm run restore-drill -- FOLDER, or npm run restore-drill -- --database postgres://… [--uploads FOLDER]';
+
+/** Reads `<folder>` or `--database <url> [--uploads <folder>]`. Throws the usage otherwise. */
+export function readDrillArguments():
+  | { folder: string; database?: undefined; uploads?: undefined }
+  | { folder?: undefined; database: string; uploads: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { database: { type: 'string' }, uploads: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const { database, uploads } = values;
+    const [folder, ...more] = positionals;
+    if (database && folder === undefined) return { database, uploads };
+    if (folder && more.length === 0 && database === undefined && uploads === undefined) return { folder };
+  } catch {
+    // An unknown option.
+  }
+  throw new StartupError(drillUsage);
+}
+
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }

@@ -10,12 +10,14 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { startS3Server } from '#test/s3-server.ts';
 
 const root = join(import.meta.dirname, '..');
 
 let folder: string;
 let postgres: ChildProcess;
 let client: Client;
+let connectionString: string;
 const at = (path: string) => join(folder, path);
 
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   const [line] = (await once(createInterface({ input: postgres.stdout! }), 'line')) as [string];
-  const { connectionString } = JSON.parse(line) as { connectionString: string };
+  ({ connectionString } = JSON.parse(line) as { connectionString: string });
   await migrate(connectionString);
   client = new Client({ connectionString });
   await client.connect();
@@ -44,9 +46,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-async function run(program: string, args: string[], dataDir = at('data')) {
+async function run(program: string, args: string[], dataDir = at('data'), settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, `scripts/${program}.ts`), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
   });
   const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { out, error: error.trim(), code: code as number };
@@ -93,6 +95,32 @@ test('a backup made during writes restores, passes the drill, and has all that w
   expect(await run('restore', [at('first'), '--force'], at('restored'))).toMatchObject({ code: 0, error: '' });
   const aside = (await readdir(at('restored'))).filter((name) => name.startsWith('replaced-'));
   expect(await readdir(join(at('restored'), aside[0]!))).toContain('postgres');
+});
+
+test('the drill of a database of one’s own reads it alone, with its pictures in a folder or a bucket', async () => {
+  const drill = (...args: string[]) => run('restore-drill', ['--database', connectionString, ...args]);
+  const inFolder = await drill('--uploads', at('data/uploads'));
+  expect(inFolder).toMatchObject({ code: 0, error: '' });
+  expect(inFolder.out).toMatch(/^ok {6}trial balance is 0[^]*ok {6}every stored picture has its file \(1 checked\)\n$/);
+
+  const without = await drill();
+  expect(without).toMatchObject({ code: 0, error: '' });
+  expect(without.out).toContain('Pictures are not looked for');
+  expect(without.out).not.toContain('every stored picture');
+
+  const bucket = await startS3Server();
+  const inBucket = await run('restore-drill', ['--database', connectionString], at('data'), bucket.settings);
+  await bucket.close();
+  expect(inBucket).toMatchObject({ code: 1, error: '' });
+  expect(inBucket.out).toContain('the file media/amal.webp is missing');
+
+  const other = new URL(connectionString);
+  other.pathname = '/not_restored';
+  const sentence = (reason: string) => ({ code: 1, error: expect.stringContaining(reason) });
+  expect(await run('restore-drill', ['--database', other.href])).toMatchObject(sentence('no database of this name'));
+  other.pathname = '/template1';
+  expect(await run('restore-drill', ['--database', other.href])).toMatchObject(sentence('empty or of another version'));
+  expect(await drill('backup')).toMatchObject(sentence('Usage: npm run restore-drill'));
 });
 
 test('a missing picture fails the drill, a damaged backup is not restored, and a running server is not replaced', async () => {

@@ -16,7 +16,7 @@ const settings = readSettings(process.env);
 if (settings.DATABASE_URL) {
   throw new StartupError(
     'DATABASE_URL is set: back that database up with its own tools, such as pg_dump, and copy DATA_DIR or the bucket. ' +
-      'See docs/operating.md.',
+      'Check what you have restored from it with "npm run restore-drill -- --database". See docs/operating.md.',
   );
 }
 const postgres = await joinPostgres({ dataDir: join(settings.DATA_DIR, 'postgres') });

@@ -1,9 +1,8 @@
 /** Checks that the data of a database and of its uploads are whole; for restored backups and after faults. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Client } from 'pg';
 import { holdingStatuses } from '#contract/booking-statuses.ts';
 import { photoWidths } from '#contract/common.ts';
+import type { MediaStorage } from '#server/platform/storage.ts';
 
 export interface DataCheck {
   name: string;
@@ -15,15 +14,18 @@ export interface DataCheck {
 
 /**
  * Runs every check on a migrated database.
- * @param uploads the folder of uploads; without it (in a bucket) files are not checked
+ * @param storage where the pictures are; without it they are not looked for
  */
-export async function checkData(client: Client, uploads: string | undefined): Promise<DataCheck[]> {
+export async function checkData(
+  client: Client,
+  storage: Pick<MediaStorage, 'hasFile'> | undefined,
+): Promise<DataCheck[]> {
   return [
     await checkLedger(client),
     await checkEntries(client),
     await checkHeldBookings(client),
     await checkHolds(client),
-    ...(uploads === undefined ? [] : [await checkFiles(client, uploads)]),
+    ...(storage === undefined ? [] : [await checkFiles(client, storage)]),
   ];
 }
 
@@ -90,22 +92,38 @@ async function checkHolds(client: Client): Promise<DataCheck> {
   };
 }
 
-async function checkFiles(client: Client, uploads: string): Promise<DataCheck> {
-  const photos = await client.query<{ key: string; width: number }>('select distinct key, width from property_photos');
-  const others = await client.query<{ key: string }>(`
-    select 'media/' || avatar_key as key from users where avatar_key is not null
-    union all select storage_key from identity_documents where storage_key is not null`);
-  const keys = [
-    ...photos.rows.flatMap(({ key, width }) =>
-      photoWidths
-        .filter((one) => one <= width)
-        .flatMap((one) => [`media/${key}-${one}.avif`, `media/${key}-${one}.webp`]),
-    ),
-    ...others.rows.map(({ key }) => key),
-  ];
-  return {
-    name: 'every stored picture has its file',
-    checked: keys.length,
-    violations: keys.filter((key) => !existsSync(join(uploads, key))).map((key) => `the file ${key} is missing`),
-  };
+/** Pictures of which the keys are in memory, and that are looked for, at once. */
+const picturesAtOnce = 500;
+const callsAtOnce = 32;
+
+async function checkFiles(client: Client, storage: Pick<MediaStorage, 'hasFile'>): Promise<DataCheck> {
+  const violations: string[] = [];
+  let checked = 0;
+  await client.query('begin');
+  await client.query(`
+    declare pictures no scroll cursor for
+    select distinct key, width from property_photos
+    union all select 'media/' || avatar_key, null from users where avatar_key is not null
+    union all select storage_key, null from identity_documents where storage_key is not null`);
+  for (;;) {
+    const { rows } = await client.query<{ key: string; width: number | null }>(`fetch ${picturesAtOnce} from pictures`);
+    if (rows.length === 0) break;
+    const keys = rows.flatMap(filesOf);
+    checked += keys.length;
+    while (keys.length > 0) {
+      const some = keys.splice(0, callsAtOnce);
+      const found = await Promise.all(some.map((key) => storage.hasFile(key)));
+      for (const [at, key] of some.entries()) if (!found[at]) violations.push(`the file ${key} is missing`);
+    }
+  }
+  await client.query('commit');
+  return { name: 'every stored picture has its file', checked, violations };
+}
+
+/** A photo of a listing has a file for each width up to its own and for each format; other pictures are one file. */
+function filesOf({ key, width }: { key: string; width: number | null }): string[] {
+  if (width === null) return [key];
+  return photoWidths
+    .filter((one) => one <= width)
+    .flatMap((one) => [`media/${key}-${one}.avif`, `media/${key}-${one}.webp`]);
 }

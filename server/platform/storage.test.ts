@@ -20,17 +20,21 @@ async function read(storage: MediaStorage, key: string): Promise<Uint8Array | un
 
 async function behavesLikeStorage(storage: MediaStorage): Promise<void> {
   expect(await storage.openFile('media/none.avif')).toBeUndefined();
+  expect(await storage.hasFile('media/none.avif')).toBe(false);
   await storage.putFile('media/a-400.avif', picture, 'image/avif');
+  expect(await storage.hasFile('media/a-400.avif')).toBe(true);
   expect(await read(storage, 'media/a-400.avif')).toEqual(picture);
   await storage.putFile('media/a-400.avif', new Uint8Array([9]), 'image/avif');
   expect(await read(storage, 'media/a-400.avif')).toEqual(new Uint8Array([9]));
   await storage.removeFile('media/a-400.avif');
   await storage.removeFile('media/a-400.avif');
   expect(await storage.openFile('media/a-400.avif')).toBeUndefined();
+  expect(await storage.hasFile('media/a-400.avif')).toBe(false);
   for (const key of unsafe) {
     await expect(storage.openFile(key), key).rejects.toThrow(RangeError);
     await expect(storage.putFile(key, picture, 'image/avif'), key).rejects.toThrow(RangeError);
     await expect(storage.removeFile(key), key).rejects.toThrow(RangeError);
+    await expect(storage.hasFile(key), key).rejects.toThrow(RangeError);
   }
 }
 
@@ -49,6 +53,8 @@ describe('folder storage', () => {
     await storage.putFile('media/deep/b.webp', picture, 'image/webp');
     expect(await readdir(join(folder, 'uploads/media/deep'))).toEqual(['b.webp']);
     expect(await storage.openFile('media/deep')).toBeUndefined();
+    expect(await storage.hasFile('media/deep')).toBe(false);
+    expect(await storage.hasFile('media/deep/b.webp/c')).toBe(false);
     expect(await storage.openFile('media/deep/b.webp/c')).toBeUndefined();
   });
 });
@@ -64,7 +70,7 @@ describe('bucket storage', () => {
         const found = held.get(path);
         if (request.method === 'PUT') held.set(path, { bytes, type: request.headers['content-type'] ?? '' });
         if (request.method === 'DELETE') held.delete(path);
-        if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end();
+        if (!['GET', 'HEAD'].includes(request.method!)) return response.writeHead(request.method === 'PUT' ? 200 : 204).end();
         if (found) return response.writeHead(200, { 'content-length': found.bytes.length }).end(found.bytes);
         return response.writeHead(404).end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
       });

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
@@ -12,6 +12,8 @@ export interface MediaStorage {
   /** Opens a file for streaming; undefined for an unknown key. */
   openFile(key: string): Promise<StoredFile | undefined>;
   removeFile(key: string): Promise<void>;
+  /** Whether there is a file, without reading it. */
+  hasFile(key: string): Promise<boolean>;
   /** Throws if nothing can be stored now: a {@link StartupError} if a setting is the reason. */
   check(): Promise<void>;
 }
@@ -74,10 +76,7 @@ export function folderStorage(folder: string): MediaStorage {
       }
     },
     async openFile(key) {
-      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-        throw error;
-      });
+      const file = await open(pathOf(key)).catch(ifAbsent);
       if (!file) return undefined;
       const found = await file.stat();
       if (!found.isFile()) {
@@ -89,6 +88,9 @@ export function folderStorage(folder: string): MediaStorage {
     async removeFile(key) {
       await rm(pathOf(key), { force: true });
     },
+    async hasFile(key) {
+      return (await stat(pathOf(key)).catch(ifAbsent))?.isFile() ?? false;
+    },
     async check() {
       await storage.putFile(checkKey, checkContent, checkType);
     },
@@ -96,9 +98,14 @@ export function folderStorage(folder: string): MediaStorage {
   return storage;
 }
 
+/** Undefined for a file that is not there; throws any other error. */
+function ifAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+}
+
 /** S3 or a compatible service. The client is imported only here, because most installations do not need it. */
 async function bucketStorage(settings: StorageSettings, bucket: string): Promise<MediaStorage> {
-  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const client: S3Client = new S3Client({
     region: settings.S3_REGION,
@@ -136,6 +143,16 @@ async function bucketStorage(settings: StorageSettings, bucket: string): Promise
     async removeFile(key) {
       requireSafeKey(key);
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    async hasFile(key) {
+      requireSafeKey(key);
+      try {
+        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
     },
     async check() {
       try {
