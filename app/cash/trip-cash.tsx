@@ -110,17 +110,19 @@ function OpenCash({ cash }: { cash: GuestCash }) {
   const isOnline = useIsOnline();
   const code = useCashCode(cash.secret, cash.booking_id);
   useWakeLock();
-  const steps = [
-    <Trans key="count">Count the money together.</Trans>,
-    <Trans key="type">
-      <bdi>{cash.host_name}</bdi> types the six digits or scans.
-    </Trans>,
-    isOnline ? (
-      <Trans key="receipt">You both get a receipt.</Trans>
-    ) : (
-      <Trans key="receipt">You both get a receipt, here once there is a connection.</Trans>
+  const steps = {
+    count: <Trans>Count the money together.</Trans>,
+    type: (
+      <Trans>
+        <bdi>{cash.host_name}</bdi> types the six digits or scans.
+      </Trans>
     ),
-  ];
+    receipt: isOnline ? (
+      <Trans>You both get a receipt.</Trans>
+    ) : (
+      <Trans>You both get a receipt, here once there is a connection.</Trans>
+    ),
+  };
   return (
     <>
       <div className="grid justify-items-center">
@@ -171,8 +173,8 @@ function OpenCash({ cash }: { cash: GuestCash }) {
       </div>
       <div className="mt-auto grid gap-4">
         <ol className="grid gap-2 text-small">
-          {steps.map((step, at) => (
-            <li key={step.key} className="flex items-center gap-3">
+          {Object.entries(steps).map(([name, step], at) => (
+            <li key={name} className="flex items-center gap-3">
               <span
                 aria-hidden
                 className="grid size-6.5 flex-none place-items-center rounded-full bg-sea-wash text-caption font-strong text-sea-ink"

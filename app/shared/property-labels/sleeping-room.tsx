@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { BedDouble, Sofa, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { RoomKind } from '#contract/property-facts.ts';
 import type { SleepingRoom } from '#contract/types.gen.ts';
 
@@ -28,14 +28,22 @@ export function roomNumber(rooms: readonly SleepingRoom[], index: number): numbe
 
 /** The beds of a room: "1 double bed, 2 floor mattresses". */
 export function RoomBeds({ room }: { room: SleepingRoom }): ReactNode {
-  const parts = [
-    room.double > 0 ? <Plural key="double" value={room.double} one="# double bed" other="# double beds" /> : null,
-    room.single > 0 ? <Plural key="single" value={room.single} one="# single bed" other="# single beds" /> : null,
-    room.floor_mattress > 0 ? (
-      <Plural key="floor" value={room.floor_mattress} one="# floor mattress" other="# floor mattresses" />
-    ) : null,
-    room.cot > 0 ? <Plural key="cot" value={room.cot} one="# cot" other="# cots" /> : null,
-  ].filter((part) => part !== null);
-  if (parts.length === 0) return <Trans>No beds yet</Trans>;
-  return parts.flatMap((part, at) => (at === 0 ? [part] : [<Trans key={`comma-${at}`}>, </Trans>, part]));
+  // Lingui's macros drop the key of an element, so that fragments have it.
+  const counts = {
+    double: room.double > 0 ? <Plural value={room.double} one="# double bed" other="# double beds" /> : null,
+    single: room.single > 0 ? <Plural value={room.single} one="# single bed" other="# single beds" /> : null,
+    floor_mattress:
+      room.floor_mattress > 0 ? (
+        <Plural value={room.floor_mattress} one="# floor mattress" other="# floor mattresses" />
+      ) : null,
+    cot: room.cot > 0 ? <Plural value={room.cot} one="# cot" other="# cots" /> : null,
+  };
+  const beds = Object.entries(counts).filter(([, count]) => count !== null);
+  if (beds.length === 0) return <Trans>No beds yet</Trans>;
+  return beds.map(([name, count], at) => (
+    <Fragment key={name}>
+      {at === 0 ? null : <Trans>, </Trans>}
+      {count}
+    </Fragment>
+  ));
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Bell, BrushCleaning, CalendarClock, LogIn, Moon, Puzzle } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Pricing } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -41,10 +41,12 @@ export function StayLimits({ pricing }: { pricing: Pricing }) {
             <Joined>
               <Plural value={limits.max_nights} one="at most # night" other="at most # nights" />
               {shorter.map(({ id, min_nights, ...rule }) => (
-                <Trans key={id}>
-                  <bdi>{ruleName(rule, (label) => t(label))}</bdi>: from{' '}
-                  <Plural value={min_nights!} one="# night" other="# nights" />
-                </Trans>
+                <Fragment key={id}>
+                  <Trans>
+                    <bdi>{ruleName(rule, (label) => t(label))}</bdi>: from{' '}
+                    <Plural value={min_nights!} one="# night" other="# nights" />
+                  </Trans>
+                </Fragment>
               ))}
             </Joined>
           }
