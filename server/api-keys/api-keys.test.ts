@@ -7,6 +7,7 @@ import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
+import { createKey as makeKey, revokeKey } from './keys.ts';
 
 const server = useTestServer();
 const all = Object.entries(operations) as [OperationId, Operation][];
@@ -117,6 +118,28 @@ describe('a key', () => {
     });
     expect(status).toBe(422);
     expect(Object.keys(body.fields!).sort()).toEqual(['days', 'name', 'scopes']);
+  });
+
+  it('is listed before those that no longer work, however many these are', async () => {
+    const host = await createHost();
+    const origin = { ip: '127.0.0.1', userAgent: undefined };
+    const oldest = await createKey(host.token);
+    await createKey(host.token);
+    const limit = 100;
+    for (let made = 0; made <= limit; made += 1) {
+      later(1000);
+      const { key } = await makeKey(
+        server.services,
+        host,
+        { name: 'Old', scopes: ['calendar:read'], days: 30 },
+        origin,
+      );
+      await revokeKey(server.services, host, key.id, origin);
+    }
+    const { keys } = await server.succeed('listApiKeys', { token: host.token });
+    expect(keys).toHaveLength(limit);
+    expect(keys.map(({ revoked_at }) => revoked_at === null).lastIndexOf(true)).toBe(1);
+    expect(keys[1]!.id).toBe(oldest.key.id);
   });
 
   it('is one of ten at most, also where several are made at once', async () => {

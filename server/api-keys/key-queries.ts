@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import { apiKeyLimits, type KeyScope } from '#contract/api-keys.ts';
 import type { ApiKey } from '#contract/types.gen.ts';
@@ -11,19 +11,23 @@ const mostShown = 100;
 
 const shownSince = (now: Date) => new Date(now.getTime() - apiKeyLimits.shownDays * 86_400_000);
 
-/** The keys of a user, the newest first, with those that ended or were revoked lately. */
+/** The keys of a user: those that work, then those that ended or were revoked lately; the newest first. */
 export function findKeys(db: Kysely<DB>, userId: string, now: Date): Promise<KeyRow[]> {
   const since = shownSince(now);
-  return db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', since)
-    .where(({ or, eb }) => or([eb('revoked_at', 'is', null), eb('revoked_at', '>', since)]))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostShown)
-    .execute();
+  return (
+    db
+      .selectFrom('api_keys')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', since)
+      .where(({ or, eb }) => or([eb('revoked_at', 'is', null), eb('revoked_at', '>', since)]))
+      // Before the cut: else keys that are made and revoked again and again hide one that works.
+      .orderBy(sql<boolean>`revoked_at is null and expires_at > ${now}`, 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(mostShown)
+      .execute()
+  );
 }
 
 /** How many keys of a user work now. */

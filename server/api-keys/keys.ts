@@ -13,7 +13,7 @@ type Owner = Pick<Viewer, 'id'>;
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** The keys of a host, the newest first, with those that ended or were revoked in the last 30 days. */
+/** The keys of a host: those that work, then those that ended or were revoked in the last 30 days; the newest first. */
 export async function listKeys({ db, clock }: Services, owner: Owner): Promise<ApiKey[]> {
   return (await findKeys(db, owner.id, clock.now())).map(keyAnswer);
 }
