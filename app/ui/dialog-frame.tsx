@@ -14,6 +14,7 @@ export default function DialogFrame({
   title,
   children,
   footer,
+  problem,
   canClose = true,
   role = 'dialog',
   width = 'small',
@@ -57,6 +58,7 @@ export default function DialogFrame({
                 data-bar="bottom"
                 className="flex flex-none flex-wrap items-center gap-3 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 md:justify-end md:px-6 md:py-4 md:*:flex-none"
               >
+                {problem ? <div className="max-h-[40dvh] basis-full! overflow-y-auto">{problem}</div> : null}
                 {footer}
               </footer>
             ) : null}

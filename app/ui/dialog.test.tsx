@@ -35,3 +35,21 @@ test('a press is answered before what it opens is rendered', async () => {
   });
   expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeDefined();
 });
+
+test('what a press did not do is said above the buttons, outside what scrolls', async () => {
+  await renderScreen(
+    <Dialog
+      isOpen
+      onOpenChange={() => undefined}
+      title="Change"
+      problem={<p>Not sent.</p>}
+      footer={<button type="button">Send</button>}
+    >
+      Content
+    </Dialog>,
+  );
+  const sentence = await screen.findByText('Not sent.');
+  const footer = sentence.closest('footer')!;
+  expect(footer.contains(screen.getByRole('button', { name: 'Send' }))).toBe(true);
+  expect(footer.textContent).not.toContain('Content');
+});

@@ -8,6 +8,8 @@ export interface DialogProps {
   children: ReactNode;
   /** The buttons: at the end of the footer on wide screens, over its whole width on phones. */
   footer?: ReactNode;
+  /** Why the buttons do nothing, or what the last press did not do: a `Note` above them, in sight wherever the content is scrolled. */
+  problem?: ReactNode;
   /** False where one of the buttons must be chosen. */
   canClose?: boolean;
   /** `alertdialog` for destructive actions; it does not close on a press outside. */

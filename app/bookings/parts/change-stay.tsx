@@ -112,6 +112,7 @@ export default function ChangeStay({ booking, start, onClose }: Props) {
     if (!isComplete) setProblem(t`Choose a check-out too.`);
     else if (isSame) setProblem(t`Choose other dates or guests first.`);
     else if (isCurrent) send.mutate();
+    else void query.refetch();
   }
 
   const hostName = <bdi>{host.name}</bdi>;
@@ -128,12 +129,34 @@ export default function ChangeStay({ booking, start, onClose }: Props) {
         if (!isOpen && !send.isPending) onClose();
       }}
       title={<Trans>Change dates or guests</Trans>}
+      problem={
+        shown === undefined ? null : (
+          <Note
+            tone="danger"
+            action={
+              hasFailed ? (
+                <Button kind="quiet" onPress={() => void query.refetch()}>
+                  <Trans>Try again</Trans>
+                </Button>
+              ) : undefined
+            }
+          >
+            {shown}
+          </Note>
+        )
+      }
       footer={
         <>
           <Button isDisabled={send.isPending} onPress={onClose}>
             <Trans>Keep as it is</Trans>
           </Button>
-          <Button kind="primary" isBusy={send.isPending} isDisabled={known !== undefined} onPress={press}>
+          <Button
+            kind="primary"
+            // Nobody asks for a price that is not shown yet.
+            isBusy={send.isPending || query.isFetching}
+            isDisabled={known !== undefined}
+            onPress={press}
+          >
             <span>
               <Trans>Ask {hostName}</Trans>
             </span>
@@ -209,22 +232,6 @@ export default function ChangeStay({ booking, start, onClose }: Props) {
           </Trans>
         </p>
       </section>
-      {shown === undefined ? null : (
-        <div className="mt-4">
-          <Note
-            tone="danger"
-            action={
-              hasFailed ? (
-                <Button kind="quiet" onPress={() => void query.refetch()}>
-                  <Trans>Try again</Trans>
-                </Button>
-              ) : undefined
-            }
-          >
-            {shown}
-          </Note>
-        </div>
-      )}
     </Dialog>
   );
 }

@@ -119,6 +119,22 @@ export default function AskHost({ property, choice, onClose }: Props) {
         if (!isOpen && !send.isPending) onClose();
       }}
       title={<Trans>Ask {host}</Trans>}
+      problem={
+        refusal && !refusal.isOfText ? (
+          <Note
+            tone="danger"
+            action={
+              refusal.enquiryId ? (
+                <Link to={`/guest/messages?conversation=${refusal.enquiryId}`} className={textButtonClass}>
+                  <Trans>Open the conversation</Trans>
+                </Link>
+              ) : null
+            }
+          >
+            {refusal.text}
+          </Note>
+        ) : null
+      }
       footer={
         <div className="w-full">
           <Button
@@ -193,21 +209,7 @@ export default function AskHost({ property, choice, onClose }: Props) {
           </span>
         }
       />
-      <div className="mt-4 grid gap-3">
-        {refusal && !refusal.isOfText ? (
-          <Note
-            tone="danger"
-            action={
-              refusal.enquiryId ? (
-                <Link to={`/guest/messages?conversation=${refusal.enquiryId}`} className={textButtonClass}>
-                  <Trans>Open the conversation</Trans>
-                </Link>
-              ) : null
-            }
-          >
-            {refusal.text}
-          </Note>
-        ) : null}
+      <div className="mt-4">
         <Note>
           <Trans>
             Phone numbers and links open by themselves once a stay is confirmed. Until then everything is said here, so

@@ -81,6 +81,7 @@ export default function OfferDialog({ details, onClose, onMade }: Props) {
         if (!isOpen && !send.isPending) onClose();
       }}
       title={<Trans>Special offer to {guestName}</Trans>}
+      problem={shown === undefined ? null : <Note tone="danger">{shown}</Note>}
       footer={
         <>
           <Button isDisabled={send.isPending} onPress={onClose}>
@@ -158,8 +159,7 @@ export default function OfferDialog({ details, onClose, onMade }: Props) {
           <PriceLinesSkeleton />
         ) : null}
       </div>
-      <div className="mt-4 grid gap-3">
-        {shown === undefined ? null : <Note tone="danger">{shown}</Note>}
+      <div className="mt-4">
         <Note tone="attention">
           <Trans>
             When {guestName} takes it, it is a booking that you have approved; no second answer is needed. Until then

@@ -122,6 +122,17 @@ export function ProposeDialog({ kind, proposer = 'host', reservation, onClose, o
         if (!isOpen && !send.isPending) onClose();
       }}
       title={isOffer ? <Trans>Special offer to {guestName}</Trans> : <Trans>Change dates or price</Trans>}
+      problem={
+        shown === undefined ? null : proposer === 'admin' && problem !== undefined && preview ? (
+          <ActFailure
+            error={send.error}
+            message={shown}
+            call={{ operation: 'proposeManagedChange', params: { id }, body: bodyOf(preview) }}
+          />
+        ) : (
+          <Note tone="danger">{shown}</Note>
+        )
+      }
       footer={
         <>
           <Button isDisabled={send.isPending} onPress={onClose}>
@@ -187,16 +198,7 @@ export function ProposeDialog({ kind, proposer = 'host', reservation, onClose, o
           <PriceLinesSkeleton />
         ) : null}
       </div>
-      <div className="mt-4 grid gap-3">
-        {shown === undefined ? null : proposer === 'admin' && problem !== undefined && preview ? (
-          <ActFailure
-            error={send.error}
-            message={shown}
-            call={{ operation: 'proposeManagedChange', params: { id }, body: bodyOf(preview) }}
-          />
-        ) : (
-          <Note tone="danger">{shown}</Note>
-        )}
+      <div className="mt-4">
         <Note tone="attention">
           {isOffer ? (
             <Trans>
