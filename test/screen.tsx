@@ -12,6 +12,7 @@ import type { User, OperationId } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { operations } from '#contract/schemas/operations.ts';
 import { directionOf } from '#app/i18n.ts';
+import type { ScreenContext } from '#app/screen-context.ts';
 import { clearActAs } from '#app/session/act-as.ts';
 import { SessionProvider, useSession } from '#app/session/session.tsx';
 import { clearSession } from '#app/session/storage.ts';
@@ -37,6 +38,8 @@ export interface RenderOptions {
   /** The signed-in user; a visitor if left out. */
   viewer?: Partial<User>;
   answers?: Answers;
+  /** What the root of the product has loaded. */
+  root?: Partial<ScreenContext>;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -94,7 +97,7 @@ function WithViewer({ children }: { children: ReactNode }) {
 /** Renders an element as the only screen. Resolves when the session is known. */
 export async function renderScreen(
   element: ReactNode,
-  { locale = 'en', path = '/', viewer, answers: first = {} }: RenderOptions = {},
+  { locale = 'en', path = '/', viewer, answers: first = {}, root }: RenderOptions = {},
 ): Promise<RenderedScreen> {
   let answers: Answers = { getCurrentUser: viewer ? userLike(viewer) : refusal(401, 'unauthenticated'), ...first };
   const calls: Call[] = [];
@@ -112,9 +115,13 @@ export async function renderScreen(
   }
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
-  const router = createMemoryRouter([{ path: '*', element: viewer ? <WithViewer>{element}</WithViewer> : element }], {
-    initialEntries: [path],
-  });
+  const screen = { path: '*', element: viewer ? <WithViewer>{element}</WithViewer> : element };
+  const router = root
+    ? createMemoryRouter([{ id: 'root', loader: () => root, ...screen }], {
+        initialEntries: [path],
+        hydrationData: { loaderData: { root } },
+      })
+    : createMemoryRouter([screen], { initialEntries: [path] });
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false, networkMode: 'always' } },
   });

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Gift } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { User } from '#contract/types.gen.ts';
 import type { PendingSignIn } from '#app/session/log-in.ts';
@@ -7,18 +6,18 @@ import { hasSessionEnded } from '#app/session/session-ended.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { InvitedWith } from './parts/account-fields.tsx';
 import { readInvitation } from './parts/invitation.ts';
 import { LoginForm } from './parts/login-form.tsx';
-import { usePhoneOffered } from './parts/use-phone-offered.ts';
-import { useSignUp } from './parts/use-sign-up.ts';
 import { PhoneInstead, type Way } from './parts/phone-instead.tsx';
+import { SignUpForm } from './parts/sign-up-form.tsx';
+import { useSignUp } from './parts/use-sign-up.ts';
 
-const PhoneSteps = lazyPart(() => import('./parts/phone-steps.tsx'));
 const SecondStep = lazyPart(() => import('./parts/second-step.tsx'));
 
 interface Props {
+  /** The title of the steps with a number; what they do where absent. */
+  title?: ReactNode;
   /** What the person was about to do, above the form. */
   children: ReactNode;
   /** The buttons of the two forms, which say what follows. */
@@ -34,14 +33,22 @@ interface Props {
  * The account that a step in the middle of something needs, in a dialog over it: a sign-up with three fields, or a login
  * for those who have an account; by address, or by number with a code. The page behind it stays as it is.
  */
-export function AccountStep({ children, signUpLabel, logInLabel, onSignedIn, onClose, onForgotPassword }: Props) {
+export function AccountStep({
+  title,
+  children,
+  signUpLabel,
+  logInLabel,
+  onSignedIn,
+  onClose,
+  onForgotPassword,
+}: Props) {
   // Who was signed in here a moment ago has an account.
   const [step, setStep] = useState<'sign_up' | 'log_in'>(() => (hasSessionEnded() ? 'log_in' : 'sign_up'));
   const [pending, setPending] = useState<PendingSignIn>();
   const signUp = useSignUp({ asksTwice: false, onSignedIn });
   const [way, setWay] = useState<Way>('email');
-  const useEmail = () => setWay('email');
-  const isPhoneOffered = usePhoneOffered();
+  // Read at each rendering: an unknown code is dropped.
+  const invitedWith = readInvitation();
   const back = () => setPending(undefined);
   return (
     <Dialog
@@ -50,8 +57,8 @@ export function AccountStep({ children, signUpLabel, logInLabel, onSignedIn, onC
       title={
         pending ? (
           <Trans>Confirm that it is you</Trans>
-        ) : way === 'phone' ? (
-          <Trans>Who is booking?</Trans>
+        ) : way === 'phone' && title ? (
+          title
         ) : step === 'sign_up' ? (
           <Trans>Create your account</Trans>
         ) : (
@@ -60,28 +67,34 @@ export function AccountStep({ children, signUpLabel, logInLabel, onSignedIn, onC
       }
     >
       {children}
-      {isPhoneOffered && !pending && way === 'email' ? <PhoneInstead onPress={() => setWay('phone')} /> : null}
       {pending ? (
         <SecondStep pending={pending} onSignedIn={({ user }) => onSignedIn(user)} onBack={back} onLoadError={back} />
-      ) : way === 'phone' ? (
-        <PhoneSteps
-          isSignUp={step === 'sign_up'}
-          referralCode={readInvitation()}
-          submitLabel={step === 'sign_up' ? signUpLabel : logInLabel}
-          onSignedIn={onSignedIn}
-          onUseEmail={useEmail}
-          onLoadError={useEmail}
-        />
-      ) : step === 'sign_up' ? (
-        <SignUpFields signUp={signUp} label={signUpLabel} />
       ) : (
-        <LoginForm
-          email={signUp.form.email}
-          submitLabel={logInLabel}
-          onSignedIn={({ user }) => onSignedIn(user)}
-          onSecondFactor={setPending}
-          onForgotPassword={onForgotPassword}
-        />
+        <>
+          {step === 'sign_up' ? <InvitedWith code={invitedWith} /> : null}
+          <PhoneInstead
+            way={way}
+            onWay={setWay}
+            steps={{
+              isSignUp: step === 'sign_up',
+              referralCode: invitedWith,
+              submitLabel: step === 'sign_up' ? signUpLabel : logInLabel,
+              onSignedIn,
+            }}
+          >
+            {step === 'sign_up' ? (
+              <SignUpForm signUp={signUp} referralCode={invitedWith} label={signUpLabel} asksTwice={false} />
+            ) : (
+              <LoginForm
+                email={signUp.form.email}
+                submitLabel={logInLabel}
+                onSignedIn={({ user }) => onSignedIn(user)}
+                onSecondFactor={setPending}
+                onForgotPassword={onForgotPassword}
+              />
+            )}
+          </PhoneInstead>
+        </>
       )}
       {pending ? null : (
         <Button kind="quiet" block className="mt-2" onPress={() => setStep(step === 'sign_up' ? 'log_in' : 'sign_up')}>
@@ -89,60 +102,5 @@ export function AccountStep({ children, signUpLabel, logInLabel, onSignedIn, onC
         </Button>
       )}
     </Dialog>
-  );
-}
-
-function SignUpFields({ signUp, label }: { signUp: ReturnType<typeof useSignUp>; label: ReactNode }) {
-  const { form, set, errors, failure, busy, formRef, submit } = signUp;
-  // Read at each rendering: an unknown code is dropped.
-  const invitedWith = readInvitation();
-  return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => void submit(event, { role: 'guest', referralCode: invitedWith })}
-      className="grid gap-4"
-    >
-      {invitedWith ? (
-        <p className="flex items-center gap-3 rounded-control bg-palm-wash px-4 py-3 text-small">
-          <Gift className="size-5 flex-none text-palm-ink" aria-hidden />
-          <span>
-            <Trans>
-              You were invited with the code <bdi dir="ltr">{invitedWith}</bdi>. Your first booking earns you a credit.
-            </Trans>
-          </span>
-        </p>
-      ) : null}
-      {failure ? <Note tone="danger">{failure}</Note> : null}
-      <TextField
-        label={<Trans>Full name</Trans>}
-        name="name"
-        autoComplete="name"
-        value={form.name}
-        onChange={set('name')}
-        error={errors.name}
-      />
-      <TextField
-        label={<Trans>Email</Trans>}
-        name="email"
-        type="email"
-        autoComplete="email"
-        value={form.email}
-        onChange={set('email')}
-        error={errors.email}
-      />
-      <TextField
-        label={<Trans>Password</Trans>}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        value={form.password}
-        onChange={set('password')}
-        error={errors.password}
-      />
-      <Button type="submit" kind="primary" size="big" block isBusy={busy}>
-        {label}
-      </Button>
-    </form>
   );
 }

@@ -1,23 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { Gift, KeyRound, Luggage } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { AuthFrame } from './parts/auth-frame.tsx';
 import { useAfterSignIn } from '#app/session/after-sign-in.ts';
+import { InvitedWith, ReferralCodeField, RoleField } from './parts/account-fields.tsx';
+import { AuthFrame } from './parts/auth-frame.tsx';
 import { useInvitation } from './parts/invitation.ts';
-import { NewPasswordFields } from './parts/new-password-fields.tsx';
-import { usePhoneOffered } from './parts/use-phone-offered.ts';
-import { useSignUp, type SignUpRole } from './parts/use-sign-up.ts';
 import { PhoneInstead, type Way } from './parts/phone-instead.tsx';
-
-const PhoneSteps = lazyPart(() => import('./parts/phone-steps.tsx'));
+import { SignUpForm } from './parts/sign-up-form.tsx';
+import type { SignUpRole } from './parts/use-new-account.ts';
+import { useSignUp } from './parts/use-sign-up.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
 export const meta = pageMeta({ en: 'Sign up', ar: 'إنشاء حساب', fr: 'Inscription' });
@@ -30,27 +23,16 @@ export default function SignUp() {
   const afterSignIn = useAfterSignIn();
   const [role, setRole] = useState<SignUpRole>('guest');
   const [way, setWay] = useState<Way>('email');
-  const useEmail = () => setWay('email');
-  const isPhoneOffered = usePhoneOffered();
-  const { form, set, errors, failure, busy, formRef, submit, referralError, clearReferralError } = useSignUp({
-    onSignedIn: (user) => afterSignIn(user, '/'),
-  });
-
+  const signUp = useSignUp({ onSignedIn: (user) => afterSignIn(user, '/') });
+  const roleField = <RoleField role={role} onChange={setRole} />;
   const referralField = (
-    <TextField
-      label={<Trans>Referral code (optional)</Trans>}
-      name="referral_code"
-      dir="ltr"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={40}
+    <ReferralCodeField
       value={referralCode}
       onChange={(value) => {
         setTypedCode(value);
-        clearReferralError();
+        signUp.clearReferralError();
       }}
-      error={referralError}
+      error={signUp.referralError}
     />
   );
 
@@ -59,62 +41,32 @@ export default function SignUp() {
       title={<Trans>Create your account</Trans>}
       subtitle={<Trans>Book homes across Libya, or open yours to guests.</Trans>}
     >
-      {invitedWith ? (
-        <div className="mb-5 flex items-center gap-3 rounded-control bg-palm-wash px-4 py-3.5 text-small">
-          <Gift className="size-5 flex-none text-palm-ink" aria-hidden />
-          <span>
-            <Trans>
-              You were invited with the code <bdi dir="ltr">{invitedWith}</bdi>. Your first booking earns you a credit.
-            </Trans>
-          </span>
-        </div>
-      ) : null}
-      {isPhoneOffered && way === 'email' ? <PhoneInstead onPress={() => setWay('phone')} /> : null}
-      {way === 'phone' ? (
-        <PhoneSteps
-          isSignUp
+      <InvitedWith code={invitedWith} />
+      <PhoneInstead
+        way={way}
+        onWay={setWay}
+        steps={{
+          isSignUp: true,
+          role,
+          referralCode,
+          onSignedIn: (user) => afterSignIn(user, '/'),
+          children: (
+            <>
+              {roleField}
+              {referralField}
+            </>
+          ),
+        }}
+      >
+        <SignUpForm
+          signUp={signUp}
           role={role}
           referralCode={referralCode}
-          onSignedIn={(user) => afterSignIn(user, '/')}
-          onUseEmail={useEmail}
-          onLoadError={useEmail}
-        >
-          <RoleChoices role={role} onChange={setRole} />
-          {referralField}
-        </PhoneSteps>
-      ) : (
-        <form
-          ref={formRef}
-          noValidate
-          onSubmit={(event) => void submit(event, { role, referralCode })}
-          className="grid gap-5"
-        >
-          {failure ? <Note tone="danger">{failure}</Note> : null}
-          <TextField
-            label={<Trans>Full name</Trans>}
-            name="name"
-            autoComplete="name"
-            value={form.name}
-            onChange={set('name')}
-            error={errors.name}
-          />
-          <TextField
-            label={<Trans>Email</Trans>}
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={form.email}
-            onChange={set('email')}
-            error={errors.email}
-          />
-          <RoleChoices role={role} onChange={setRole} />
-          <NewPasswordFields label={<Trans>Password</Trans>} form={form} errors={errors} set={set} />
-          {referralField}
-          <Button type="submit" kind="primary" size="big" block isBusy={busy}>
-            <Trans>Sign up</Trans>
-          </Button>
-        </form>
-      )}
+          label={<Trans>Sign up</Trans>}
+          roleField={roleField}
+          referralField={referralField}
+        />
+      </PhoneInstead>
       <p className="mt-2 text-center text-small text-ink-2">
         <Trans>Already have an account?</Trans>{' '}
         <Link to="/login" className="inline-flex min-h-11 items-center text-link">
@@ -122,27 +74,5 @@ export default function SignUp() {
         </Link>
       </p>
     </AuthFrame>
-  );
-}
-
-function RoleChoices({ role, onChange }: { role: SignUpRole; onChange: (role: SignUpRole) => void }) {
-  return (
-    <RadioGroup label={<Trans>I want to</Trans>} value={role} onChange={(value) => onChange(value as SignUpRole)}>
-      <Radio value="guest" end={<Luggage className="size-5 text-ink-3" aria-hidden />}>
-        <RoleChoice title={<Trans>Guest</Trans>} text={<Trans>Book stays and explore</Trans>} />
-      </Radio>
-      <Radio value="host" end={<KeyRound className="size-5 text-ink-3" aria-hidden />}>
-        <RoleChoice title={<Trans>Host</Trans>} text={<Trans>List properties and host</Trans>} />
-      </Radio>
-    </RadioGroup>
-  );
-}
-
-function RoleChoice({ title, text }: { title: React.ReactNode; text: React.ReactNode }) {
-  return (
-    <>
-      <span className="block font-medium">{title}</span>
-      <span className="block text-caption text-ink-2">{text}</span>
-    </>
   );
 }

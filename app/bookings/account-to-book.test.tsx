@@ -29,6 +29,7 @@ const property = {
   house_rules: [],
   host: { name: 'Salem' },
 } as unknown as PropertyDetail;
+const tokens = { access_token: 'access', refresh_token: 'refresh', token_type: 'bearer', expires_in: 900, message: '' };
 const stay = { check_in: '2027-03-09', check_out: '2027-03-12' };
 const quote = {
   ...stay,
@@ -73,6 +74,7 @@ async function askAsVisitor(answers: Answers = {}) {
   );
   const rendered = await renderScreen(<Screen />, {
     path: '/properties/p1',
+    root: { hasSms: true },
     answers: {
       getQuote: quote,
       signUp: { user: person },
@@ -148,4 +150,54 @@ test('a refusal keeps the fields, and closing keeps the booking form', async () 
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Create your account' })).toBeNull();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note to Salem').value).toBe('We arrive late.');
   expect(bodiesOf('requestBooking')).toEqual([]);
+});
+
+test('a number and the code that was sent to it make the account and send the booking', async () => {
+  const { fill, answer, bodiesOf, address } = await askAsVisitor({
+    askPhoneCode: { message: '', resend_after_seconds: 60, expires_in_seconds: 600 },
+    logInWithPhone: { tokens: null, proof: 'proof' },
+    signUpWithPhone: { user: person, tokens },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Use a phone number instead' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Who is booking?' });
+  expect(dialog.textContent).toContain('House by the palms');
+  await screen.findByLabelText('Mobile number');
+  await expectAccessible();
+  fill({ 'Full name': 'Aisha Musa', 'Mobile number': '091 234 5678' });
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a code by SMS' }));
+  await screen.findByLabelText('Code from the SMS');
+  answer({ getCurrentUser: person });
+  fill({ 'Code from the SMS': '407281' });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up and send the request' }));
+  await expect.poll(address).toMatch(/^\/account\/trips\/b1/);
+  expect(bodiesOf('signUpWithPhone')).toMatchObject([
+    { phone: '091 234 5678', proof: 'proof', name: 'Aisha Musa', role: 'guest' },
+  ]);
+  expect(bodiesOf('requestBooking')).toEqual([sent]);
+});
+
+test('a number that has an account logs in and sends the booking; back at the address, the stay is still there', async () => {
+  const { fill, answer, bodiesOf, address } = await askAsVisitor({
+    askPhoneCode: { message: '', resend_after_seconds: 60, expires_in_seconds: 600 },
+    logInWithPhone: refusal(400, 'phone_code_wrong', { code: 'No.' }, 'This is not the code; 4 tries left.'),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Use a phone number instead' }));
+  await screen.findByLabelText('Mobile number');
+  fireEvent.click(screen.getByRole('button', { name: 'Use email instead' }));
+  expect(screen.getByRole('dialog', { name: 'Create your account' }).textContent).toContain('House by the palms');
+  fireEvent.click(screen.getByRole('button', { name: 'Use a phone number instead' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'I have an account' }));
+  expect(screen.queryByLabelText('Full name')).toBeNull();
+  fill({ 'Mobile number': '091 234 5678' });
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a code by SMS' }));
+  await screen.findByLabelText('Code from the SMS');
+  fill({ 'Code from the SMS': '111111' });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in and send the request' }));
+  expect(await screen.findByText('This is not the code; 4 tries left.')).toBeDefined();
+  expect(bodiesOf('requestBooking')).toEqual([]);
+  answer({ logInWithPhone: { tokens, proof: null }, getCurrentUser: person });
+  fill({ 'Code from the SMS': '407281' });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in and send the request' }));
+  await expect.poll(address).toMatch(/^\/account\/trips\/b1/);
+  expect(bodiesOf('requestBooking')).toEqual([sent]);
 });

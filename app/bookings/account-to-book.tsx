@@ -14,6 +14,7 @@ export default function AccountToBook({ property, form }: { property: PropertyDe
   const hostName = property.host.name;
   return (
     <AccountStep
+      title={<Trans>Who is booking?</Trans>}
       signUpLabel={
         property.instant_book ? <Trans>Sign up and book</Trans> : <Trans>Sign up and send the request</Trans>
       }

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import type { PendingSignIn } from '#app/session/log-in.ts';
 import { LoginError, SecondFactorNeeded, useSession, type LoginResult } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { EmailField, RememberMe } from './account-fields.tsx';
 import { checkLogin, type FieldErrors, type LoginForm as Fields } from './rules.ts';
 
 /** Email, password, remember me. The input stays after a failed login. */
@@ -80,15 +80,7 @@ export function LoginForm({
     <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {error ? <Note tone="danger">{error}</Note> : null}
       {help}
-      <TextField
-        label={<Trans>Email</Trans>}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={form.email}
-        onChange={set('email')}
-        error={errors.email}
-      />
+      <EmailField isLogin value={form.email} onChange={set('email')} error={errors.email} />
       <TextField
         label={<Trans>Password</Trans>}
         name="password"
@@ -99,9 +91,7 @@ export function LoginForm({
         error={errors.password}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
-          <Trans>Remember me</Trans>
-        </Checkbox>
+        <RememberMe isSelected={rememberMe} onChange={setRememberMe} />
         <Link
           to="/forgot-password"
           {...(onForgotPassword ? { onClick: onForgotPassword } : {})}

@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { Locale } from '#contract/common.ts';
 import type { User } from '#contract/types.gen.ts';
 import { plainText } from '#contract/typed-text.ts';
 import { ApiError } from '#app/api.ts';
-import { isStoredLocale } from '#app/preferences.ts';
 import { useSession } from '#app/session/session.tsx';
-import { useCurrency, useHasSelectedCurrency } from '#app/shared/money/currency.tsx';
-import { Button, textButtonClass } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { NameField, RememberMe } from './account-fields.tsx';
 import { CodeStep } from './code-step.tsx';
 import { keepInvitation } from './invitation.ts';
-import { checkName, type FieldErrors } from './rules.ts';
+import { checkName, fieldErrorsOf, type FieldErrors } from './rules.ts';
+import { useNewAccount, type SignUpRole } from './use-new-account.ts';
 import { usePhoneCode } from './use-phone-code.ts';
-import type { SignUpRole } from './use-sign-up.ts';
 
 interface Props {
   /** Whether the name is asked for before the code; a login asks only where the number has no account. */
@@ -46,8 +43,7 @@ export default function PhoneSteps({
 }: Props) {
   const { t, i18n } = useLingui();
   const { api, beginWith } = useSession();
-  const currency = useCurrency();
-  const isCurrencyChosen = useHasSelectedCurrency();
+  const account = useNewAccount();
   const toast = useToast();
   const [step, setStep] = useState<Step>('number');
   const [form, setForm] = useState({ name: '', phone: '', code: '' });
@@ -82,10 +78,8 @@ export default function PhoneSteps({
       await call();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const { name, phone, code } = error.fields;
-      // The sentence of a wrong code says how many tries are left.
-      const known = { name, phone, code: code && error.detail };
-      const found = Object.fromEntries(Object.entries(known).filter(([, text]) => text !== undefined));
+      const { name, phone, code } = fieldErrorsOf(error);
+      const found = Object.fromEntries(Object.entries({ name, phone, code }).filter(([, text]) => text !== undefined));
       if (Object.keys(found).length > 0) showErrors(found);
       else if (error.code === 'network') {
         setFailure(t`There is no connection. What you typed is kept; check the connection and try again.`);
@@ -128,20 +122,13 @@ export default function PhoneSteps({
           phone,
           proof: token,
           name: form.name,
-          role,
-          currency,
           remember_me: rememberMe,
-          ...(isCurrencyChosen ? { currency_chosen: true } : {}),
-          ...(isStoredLocale(i18n.locale as Locale) ? { language_chosen: true } : {}),
-          ...(referralCode.trim() ? { referral_code: referralCode.trim() } : {}),
+          ...account.choicesOf({ role, referralCode }),
         },
       });
       keepInvitation('');
       const user = await beginWith(tokens, rememberMe);
-      toast({
-        title: t`Account Created!`,
-        text: t`Welcome to Diyar! You have been successfully signed up and logged in.`,
-      });
+      account.greet();
       onSignedIn(user);
     } catch (error) {
       // The name and the invitation are on the first step of a sign-up.
@@ -177,14 +164,7 @@ export default function PhoneSteps({
         </Note>
       ) : null}
       {step === 'name' || (step === 'number' && isSignUp) ? (
-        <TextField
-          label={<Trans>Full name</Trans>}
-          name="name"
-          autoComplete="name"
-          value={form.name}
-          onChange={set('name')}
-          error={errors.name}
-        />
+        <NameField value={form.name} onChange={set('name')} error={errors.name} />
       ) : null}
       {step === 'number' ? (
         <>
@@ -200,11 +180,7 @@ export default function PhoneSteps({
             hint={<Trans>We send a code by SMS. Hosts and guests see your number only once a stay is sure.</Trans>}
           />
           {children}
-          {isSignUp ? null : (
-            <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
-              <Trans>Remember me</Trans>
-            </Checkbox>
-          )}
+          {isSignUp ? null : <RememberMe isSelected={rememberMe} onChange={setRememberMe} />}
         </>
       ) : null}
       {step === 'code' ? (
@@ -224,9 +200,9 @@ export default function PhoneSteps({
       <Button type="submit" kind="primary" size="big" block isBusy={busy}>
         {step === 'number' && proof?.phone !== phone ? <Trans>Send me a code by SMS</Trans> : last}
       </Button>
-      <button type="button" className={`${textButtonClass} justify-self-center`} onClick={onUseEmail}>
+      <Button kind="quiet" block className="-mt-2" onPress={onUseEmail}>
         <Trans>Use email instead</Trans>
-      </button>
+      </Button>
     </form>
   );
 }

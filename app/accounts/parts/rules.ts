@@ -1,8 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { plainText } from '#contract/typed-text.ts';
+import type { ApiError } from '#app/api.ts';
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+/** The errors of a refusal by field. The sentence of a wrong code says how many tries are left, that of its field does not. */
+export function fieldErrorsOf({ code, fields, detail }: ApiError): Record<string, string> {
+  return code === 'phone_code_wrong' ? { ...fields, code: detail } : fields;
+}
 
 const minimumName = 2;
 const minimumPassword = 6;

@@ -5,10 +5,8 @@ import type { LoginResult } from '#app/session/session.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
-import { usePhoneOffered } from './use-phone-offered.ts';
 import { PhoneInstead, type Way } from './phone-instead.tsx';
 
-const PhoneSteps = lazyPart(() => import('./phone-steps.tsx'));
 const SecondStep = lazyPart(() => import('./second-step.tsx'));
 
 /**
@@ -34,9 +32,7 @@ export function SignInSteps({
 }) {
   const [pending, setPending] = useState<PendingSignIn>();
   const [way, setWay] = useState<Way>('email');
-  const isPhoneOffered = usePhoneOffered() && !isForAdmins;
   const back = () => setPending(undefined);
-  const useEmail = () => setWay('email');
   if (pending) {
     return (
       <AuthFrame
@@ -53,17 +49,14 @@ export function SignInSteps({
   }
   return (
     <AuthFrame title={title} subtitle={subtitle}>
-      {isPhoneOffered && way === 'email' ? <PhoneInstead onPress={() => setWay('phone')} /> : null}
-      {way === 'phone' ? (
-        <PhoneSteps
-          isSignUp={false}
-          onSignedIn={(user) => onSignedIn({ user, loginType: 'user' })}
-          onUseEmail={useEmail}
-          onLoadError={useEmail}
-        />
-      ) : (
+      <PhoneInstead
+        way={way}
+        onWay={setWay}
+        isPhoneAllowed={!isForAdmins}
+        steps={{ isSignUp: false, onSignedIn: (user) => onSignedIn({ user, loginType: 'user' }) }}
+      >
         <LoginForm help={help} onSignedIn={onSignedIn} onSecondFactor={setPending} />
-      )}
+      </PhoneInstead>
       {footer}
     </AuthFrame>
   );

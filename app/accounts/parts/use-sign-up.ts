@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import type { Locale } from '#contract/common.ts';
 import type { User } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
-import { isStoredLocale } from '#app/preferences.ts';
-import { useCurrency, useHasSelectedCurrency } from '#app/shared/money/currency.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { keepInvitation } from './invitation.ts';
 import { checkSignUp, type FieldErrors, type SignUpForm } from './rules.ts';
-
-export type SignUpRole = 'guest' | 'host';
+import { useNewAccount, type SignUpRole } from './use-new-account.ts';
 
 export interface SignUpState {
   form: SignUpForm;
@@ -40,8 +36,7 @@ export function useSignUp({
 }): SignUpState {
   const { t, i18n } = useLingui();
   const { api, login } = useSession();
-  const currency = useCurrency();
-  const isCurrencyChosen = useHasSelectedCurrency();
+  const account = useNewAccount();
   const toast = useToast();
   const [form, setForm] = useState<SignUpForm>({ name: '', email: '', password: '', confirm_password: '' });
   const [errors, setErrors] = useState<FieldErrors<keyof SignUpForm>>({});
@@ -74,22 +69,10 @@ export function useSignUp({
     if (showErrors(checkSignUp(i18n, form))) return;
     setBusy(true);
     try {
-      await api.signUp({
-        body: {
-          ...form,
-          role,
-          currency,
-          ...(isCurrencyChosen ? { currency_chosen: true } : {}),
-          ...(isStoredLocale(i18n.locale as Locale) ? { language_chosen: true } : {}),
-          ...(referralCode.trim() ? { referral_code: referralCode.trim() } : {}),
-        },
-      });
+      await api.signUp({ body: { ...form, ...account.choicesOf({ role, referralCode }) } });
       keepInvitation('');
       const { user } = await login({ email: form.email.trim(), password: form.password, rememberMe: true });
-      toast({
-        title: t`Account Created!`,
-        text: t`Welcome to Diyar! You have been successfully signed up and logged in.`,
-      });
+      account.greet();
       onSignedIn(user);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'referral_code_unknown') {

@@ -8,7 +8,7 @@ import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { CodeStep } from '../code-step.tsx';
 import { usePhoneCode } from '../use-phone-code.ts';
-import { OwnerSecret, ownerProof } from './owner-secret.tsx';
+import { OwnerSecret, ownerProof, provesByCode } from './owner-secret.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { signInWaysKey } from './use-sign-in-ways.ts';
@@ -19,7 +19,8 @@ export function PhoneForm({ user, ways }: { user: User; ways: SignInWays }) {
   const { t, i18n } = useLingui();
   const { api, reloadUser } = useSession();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<string>();
+  // The secret is kept in memory alone, so that another code can follow.
+  const [asked, setAsked] = useState<{ phone: string; secret: string }>();
   const empty = { phone: '', current_password: '' };
   const sending = usePhoneCode((phone, secret) =>
     api.requestPhoneChange({ body: { phone, ...(secret === '' ? {} : ownerProof(ways, secret)) } }),
@@ -33,13 +34,24 @@ export function PhoneForm({ user, ways }: { user: User; ways: SignInWays }) {
 
   const state = useSecretForm(empty, async ({ phone, current_password }) => {
     await sending.send(phone, current_password);
-    setAsked(phone);
+    setAsked({ phone, secret: current_password });
     return { message: t`A code is on its way` };
   });
-  const confirming = useSecretForm({ current_password: '' }, async ({ current_password: code }) => {
-    keep(await api.confirmPhoneChange({ body: { phone: asked ?? '', code } }));
+  const confirming = useSecretForm({ code: '', current_password: '' }, async ({ code }) => {
+    keep(await api.confirmPhoneChange({ body: { phone: asked?.phone ?? '', code } }));
     return { message: t`You can log in with this number now` };
   });
+  const resending = useSecretForm({ current_password: '' }, async () => {
+    await sending.send(asked!.phone, asked!.secret);
+    confirming.set('code')('');
+    return { message: t`A code is on its way` };
+  });
+  const changeNumber = () => {
+    state.set('phone')(asked!.phone);
+    setAsked(undefined);
+  };
+  // A code that proved the owner is used up: it is asked for again with the number.
+  const resend = () => (provesByCode(ways) ? changeNumber() : void resending.submit({}));
   const removing = useSecretForm({ current_password: '' }, async (body) => {
     keep(await api.removePhone({ body }));
     return { message: t`The number is removed` };
@@ -94,18 +106,19 @@ export function PhoneForm({ user, ways }: { user: User; ways: SignInWays }) {
         <SecretForm
           state={confirming}
           needsSecret={false}
-          check={() => (confirming.form.current_password.length < 6 ? { code: t`The code has 6 digits` } : {})}
+          check={() => (confirming.form.code.length < 6 ? { code: t`The code has 6 digits` } : {})}
           submitLabel={<Trans>Confirm the number</Trans>}
         >
+          {resending.failure ? <Note tone="danger">{resending.failure}</Note> : null}
           <CodeStep
             sending={sending}
-            value={confirming.form.current_password}
-            onChange={confirming.set('current_password')}
+            value={confirming.form.code}
+            onChange={confirming.set('code')}
             error={confirming.errors['code']}
-            onResend={() => setAsked(undefined)}
-            isResending={false}
+            onResend={resend}
+            isResending={resending.busy}
           >
-            <button type="button" className="target text-link" onClick={() => setAsked(undefined)}>
+            <button type="button" className="target text-link" onClick={changeNumber}>
               <Trans>Change number</Trans>
             </button>
           </CodeStep>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -29,15 +29,21 @@ export function SecretForm<Form extends Secret & Record<string, string>>({
   children,
 }: SecretFormProps<Form>) {
   const { t } = useLingui();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   return (
     <form
+      ref={formRef}
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         const current =
           needsSecret && form.current_password === '' ? { current_password: t`Write your current password` } : {};
-        void submit({ ...current, ...check() });
+        void submit({ ...current, ...check() }).then((isSent) => isSent || setRefusals((before) => before + 1));
       }}
     >
       {failure ? <Note tone="danger">{failure}</Note> : null}

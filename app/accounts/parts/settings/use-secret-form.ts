@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#app/api.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
+import { fieldErrorsOf } from '../rules.ts';
 
 /**
  * The state of a form with a password: errors by field, one message for other failures, and empty fields after success. It
@@ -25,7 +26,10 @@ export function useSecretForm<Form extends Record<string, string>>(
     busy,
     set: (field: keyof Form & string) => (value: string) => {
       setForm((before) => ({ ...before, [field]: value }));
-      setErrors(({ [field]: _, ...others }) => others);
+      setErrors(({ [field]: _, code, ...others }) =>
+        // The field with which owners prove themselves takes a password or a code.
+        code === undefined || field === 'current_password' || field === 'code' ? others : { ...others, code },
+      );
     },
     /** Sends the form unless `found` contains an error. True on success. */
     async submit(found: Partial<Record<string, string>>): Promise<boolean> {
@@ -39,7 +43,7 @@ export function useSecretForm<Form extends Record<string, string>>(
         toast({ title: message });
         return true;
       } catch (reason) {
-        if (reason instanceof ApiError && Object.keys(reason.fields).length > 0) setErrors(reason.fields);
+        if (reason instanceof ApiError && Object.keys(reason.fields).length > 0) setErrors(fieldErrorsOf(reason));
         else setFailure(sayFailure(reason));
         return false;
       } finally {
