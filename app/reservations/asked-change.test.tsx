@@ -72,3 +72,30 @@ test('waits for the guest’s payment without a button', async () => {
   expect(screen.getByRole('heading', { name: /You said yes, and Mahmoud pays the difference/ })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('without a connection the answer is not lost: it says so, and is sent as the same one again', async () => {
+  const { user, onChanged, answer, calls } = await show({
+    acceptAskedChange: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await user.click(screen.getByRole('button', { name: /^Accept / }));
+  expect(await screen.findByText(/^Your answer could not be sent\. Check your connection/)).toBeTruthy();
+  expect(onChanged).not.toHaveBeenCalled();
+  answer({ acceptAskedChange: accepted });
+  await user.click(screen.getByRole('button', { name: /^Accept / }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalled());
+  const keys = calls
+    .filter(({ operationId }) => operationId === 'acceptAskedChange')
+    .map((call) => call.idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what the guest has withdrawn meanwhile is said, and no longer asked', async () => {
+  const sentence = 'This proposal is no longer open.';
+  const { user, onChanged } = await show({ declineAskedChange: refusal(409, 'change_closed', undefined, sentence) });
+  await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalled());
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+});

@@ -74,7 +74,7 @@ export function AskedChangeAnswer({ bookingId, change, onChanged }: Props) {
           <Note tone="danger">{problem}</Note>
         </div>
       ) : null}
-      <p className="me-auto text-caption text-clay-ink">
+      <p className="me-auto text-caption text-clay-ink max-md:w-full">
         <span className="font-strong">
           {hours > 0 ? (
             <Plural value={hours} one="Answer within # hour" other="Answer within # hours" />
@@ -88,18 +88,25 @@ export function AskedChangeAnswer({ bookingId, change, onChanged }: Props) {
           </Trans>
         </span>
       </p>
-      {change.actions.includes('decline') ? (
-        <Button isDisabled={accept.isPending} isBusy={decline.isPending} onPress={() => decline.mutate()}>
-          <Trans>Keep it as it is</Trans>
-        </Button>
-      ) : null}
-      {change.actions.includes('accept') ? (
-        <Button kind="primary" isDisabled={decline.isPending} isBusy={accept.isPending} onPress={() => accept.mutate()}>
-          <span>
-            <Trans>Accept {dates}</Trans>
-          </span>
-        </Button>
-      ) : null}
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
+        {change.actions.includes('decline') ? (
+          <Button isDisabled={accept.isPending} isBusy={decline.isPending} onPress={() => decline.mutate()}>
+            <Trans>Keep it as it is</Trans>
+          </Button>
+        ) : null}
+        {change.actions.includes('accept') ? (
+          <Button
+            kind="primary"
+            isDisabled={decline.isPending}
+            isBusy={accept.isPending}
+            onPress={() => accept.mutate()}
+          >
+            <span>
+              <Trans>Accept {dates}</Trans>
+            </span>
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

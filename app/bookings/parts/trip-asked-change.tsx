@@ -77,7 +77,10 @@ export function AskedChange({ booking, change }: { booking: Booking; change: Boo
             )}
           </p>
           {change.message ? (
-            <blockquote dir="auto" className="mt-1 text-small break-words whitespace-pre-line text-ink-2">
+            <blockquote
+              dir="auto"
+              className="mt-2 w-fit max-w-full border-s-2 border-control ps-3.5 text-small break-words whitespace-pre-line text-ink-2"
+            >
               <IsolatedText>{change.message}</IsolatedText>
             </blockquote>
           ) : null}

@@ -85,7 +85,7 @@ export function ConversationList({ route, conversations, filter, onFilter, openI
             <Trans>Unread</Trans>
           </Chip>
           {route === 'host' && !isAdmin ? (
-            <Link to="/host/messages/replies" className={`${textButtonClass} -me-3 text-sea-ink`}>
+            <Link to="/host/messages/replies" className={`${textButtonClass} -mx-3 text-sea-ink`}>
               <Trans>Texts for guests</Trans>
             </Link>
           ) : null}

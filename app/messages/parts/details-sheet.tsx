@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#app/ui/button.tsx';
 import { useCloseRequest } from '#app/ui/use-close-request.ts';
-import { ReservationDetails } from './reservation-details.tsx';
+import { DetailsTitle, ReservationDetails } from './reservation-details.tsx';
 import { useDetails } from './use-thread.ts';
 
 /** The reservation details as a sheet at the inline end, for screens too narrow for a column. */
@@ -23,7 +23,7 @@ export default function DetailsSheet({ bookingId, onClose }: { bookingId: string
           <Dialog className="flex h-full flex-col outline-none">
             <header className="flex flex-none items-center gap-4 py-2 ps-5 pe-2">
               <Heading slot="title" level={2} className="text-lead">
-                <Trans>Reservation Details</Trans>
+                <DetailsTitle details={details} />
               </Heading>
               <IconButton label={t`Close`} onPress={onClose} className="ms-auto">
                 <X className="size-5" aria-hidden />

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { ApiError } from '#app/api.ts';
 import { useActSender } from '#app/offline/use-act-sender.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -9,7 +9,7 @@ import { useMessageSender } from '../use-message-sender.ts';
 import { conversationAddress, listAddress, type MessagesRoute } from './conversation-paths.ts';
 import { ConversationList, NoConversationOpen } from './conversation-list.tsx';
 import { ConversationThread } from './conversation-thread.tsx';
-import { ReservationDetails } from './reservation-details.tsx';
+import { DetailsTitle, ReservationDetails } from './reservation-details.tsx';
 import { useConversations, type ConversationFilter } from './use-conversations.ts';
 import { useDetails } from './use-thread.ts';
 import { useVisualViewport } from './use-visual-viewport.ts';
@@ -87,15 +87,15 @@ export function MessagesScreen({ route, openId }: Props) {
 }
 
 function DetailsColumn({ bookingId }: { bookingId: string }) {
-  const { t } = useLingui();
+  const titleId = useId();
   const details = useDetails(bookingId);
   // The thread shows that the conversation was not found.
   const { error } = details.query;
   if (error instanceof ApiError && error.status === 404) return null;
   return (
-    <aside aria-label={t`Reservation Details`} className="messages-details">
-      <h2 className="mb-4 text-lead">
-        <Trans>Reservation Details</Trans>
+    <aside aria-labelledby={titleId} className="messages-details">
+      <h2 id={titleId} className="mb-4 text-lead">
+        <DetailsTitle details={details} />
       </h2>
       <ReservationDetails details={details} />
     </aside>

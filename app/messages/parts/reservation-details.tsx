@@ -18,6 +18,11 @@ import type { useDetails } from './use-thread.ts';
 import { phoneLink } from '#contract/phone-numbers.ts';
 import { PhoneNumber } from '#app/shared/phone-number.tsx';
 
+/** Nothing is reserved by a question. */
+export function DetailsTitle({ details: { shown } }: { details: ReturnType<typeof useDetails> }) {
+  return shown?.booking.status === 'enquiry' ? <Trans>Details</Trans> : <Trans>Reservation Details</Trans>;
+}
+
 /** The property, the stay and the other participant, with their contact details once the server discloses them. */
 export function ReservationDetails({
   details: { shown, hasFailed, query },
