@@ -7,6 +7,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
+import { SecretDialog } from '#app/shared/secret-dialog.tsx';
 import { useNow } from '#app/shared/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { isKeyOver, KeyRow } from './parts/key-row.tsx';
 import { NewKeyDialog } from './parts/new-key-dialog.tsx';
-import { SecretDialog } from './parts/secret-dialog.tsx';
 import { useApiKeys } from './parts/use-api-keys.ts';
 
 export const meta = pageMeta({ en: 'API keys', ar: 'مفاتيح API', fr: 'Clés d’API' });
@@ -35,6 +35,7 @@ function ApiKeysScreen() {
   const keys = useApiKeys(!isAdmin);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<NewApiKey>();
+  const name = <bdi>{made?.key.name}</bdi>;
   const makeButton = (
     <Button kind="primary" icon={<Plus className="size-4.5" aria-hidden />} onPress={() => setMaking(true)}>
       <Trans>Make a key</Trans>
@@ -101,7 +102,16 @@ function ApiKeysScreen() {
           onClose={() => setMaking(false)}
         />
       ) : null}
-      {made ? <SecretDialog made={made} onClose={() => setMade(undefined)} /> : null}
+      {made ? (
+        <SecretDialog
+          title={<Trans>Your new key</Trans>}
+          secret={made.secret}
+          copyLabel={<Trans>Copy the key</Trans>}
+          onClose={() => setMade(undefined)}
+        >
+          <Trans>Give it to {name} now. It is not shown again, and whoever has it can do what you allowed.</Trans>
+        </SecretDialog>
+      ) : null}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { PriceLinesSkeleton, QuotedPriceLines } from '#app/shared/bookings/price
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { BookingPrice } from './parts/booking-price.tsx';
-import { ButtonHint } from './parts/button-hint.tsx';
+import { BookingTerms } from './parts/booking-terms.tsx';
 import { NoteField } from './parts/note-field.tsx';
 import { PaymentChoiceField } from './parts/payment-choice-field.tsx';
-import { ResumedNote } from './parts/resumed-note.tsx';
+import { RestoredDraftNote } from './parts/restored-draft-note.tsx';
 import { StayFields } from './parts/stay-fields.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -33,7 +33,7 @@ export function BookingPanel({ property, form, onChooseDates, onReview, children
       <div className="mb-4.5">
         <BookingPrice nightly={quote?.nightly ?? property.nightly} rating={property.rating} />
       </div>
-      <ResumedNote form={form} />
+      <RestoredDraftNote form={form} />
       <StayFields property={property} form={form} onChooseDates={onChooseDates} />
 
       <PaymentChoiceField property={property} form={form} />
@@ -66,7 +66,7 @@ export function BookingPanel({ property, form, onChooseDates, onReview, children
       )}
       {form.isRefused && children ? <div className="mt-5">{children}</div> : null}
       <p className="mt-3 text-center text-caption text-ink-3" aria-live="polite">
-        <ButtonHint property={property} form={form} />
+        <BookingTerms property={property} form={form} />
       </p>
       <FreeCancellation
         until={quote?.free_cancellation_until ?? null}

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
 import type { PropertyDetail } from '#contract/types.gen.ts';
 import ConfirmStay from '#app/shared/bookings/confirm-stay.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ButtonHint } from './parts/button-hint.tsx';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { BookingTerms } from './parts/booking-terms.tsx';
 import { NoteField } from './parts/note-field.tsx';
 import { PaymentChoiceField } from './parts/payment-choice-field.tsx';
-import { ResumedNote } from './parts/resumed-note.tsx';
+import { RestoredDraftNote } from './parts/restored-draft-note.tsx';
 import { StayFields } from './parts/stay-fields.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -18,7 +21,9 @@ interface Props {
 
 /** Shows what the booking form asks for once more; only from here a request or an instant booking is sent. */
 export default function ConfirmBooking({ property, form, onChooseDates, onClose }: Props) {
-  const { choice, draft, problems } = form;
+  const { choice, draft } = form;
+  const problemId = useId();
+  const hasProblem = Object.values(form.problems).some((one) => one !== undefined);
   if (!choice.check_in || !choice.check_out) return null;
   return (
     <ConfirmStay
@@ -31,20 +36,19 @@ export default function ConfirmBooking({ property, form, onChooseDates, onClose 
       isPricing={form.isQuoting}
       isDeadlineAwaited={form.isDeadlineAwaited}
       isInstant={property.instant_book}
-      problem={problems.other ?? (form.quoteFailed ? <QuoteFailure onRetry={form.retryQuote} /> : undefined)}
+      problem={
+        hasProblem || form.quoteFailed ? (
+          <Problem id={problemId} form={form} onChooseDates={onChooseDates} />
+        ) : undefined
+      }
       isBusy={form.isSending}
       isDisabled={form.isSample || form.isRefused}
       onConfirm={form.send}
       onClose={onClose}
       stayFields={
         <>
-          <ResumedNote form={form} />
-          <StayFields property={property} form={form} onChooseDates={onChooseDates} />
-          {form.isRefused && problems.dates ? (
-            <Button block className="mt-2" onPress={onChooseDates}>
-              <Trans>Other dates</Trans>
-            </Button>
-          ) : null}
+          <RestoredDraftNote form={form} />
+          <StayFields property={property} form={form} onChooseDates={onChooseDates} problemId={problemId} />
         </>
       }
       paymentField={<PaymentChoiceField property={property} form={form} />}
@@ -55,8 +59,35 @@ export default function ConfirmBooking({ property, form, onChooseDates, onClose 
           onChange={(message) => form.changeDraft({ message })}
         />
       }
-      hint={<ButtonHint property={property} form={form} />}
+      hint={<BookingTerms property={property} form={form} />}
     />
+  );
+}
+
+/** What stands against the stay, with the way out of it. */
+function Problem({ id, form, onChooseDates }: { id: string; form: BookingForm; onChooseDates: () => void }): ReactNode {
+  const { dates, guests, payment, other, existing } = form.problems;
+  const sentences = [guests, dates, payment, other].filter((one) => one !== undefined);
+  if (sentences.length === 0) return <QuoteFailure onRetry={form.retryQuote} />;
+  return (
+    <>
+      <span id={id}>
+        {sentences.map((sentence) => (
+          <span key={sentence} className="block">
+            <IsolatedText>{sentence}</IsolatedText>
+          </span>
+        ))}
+      </span>
+      {existing ? (
+        <Link to={`/account/trips/${existing}`} className="target underline underline-offset-2">
+          <Trans>Open it</Trans>
+        </Link>
+      ) : dates ? (
+        <Button kind="quiet" className="-ms-3 -mb-2.5" onPress={onChooseDates}>
+          <Trans>Other dates</Trans>
+        </Button>
+      ) : null}
+    </>
   );
 }
 

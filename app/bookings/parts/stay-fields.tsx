@@ -12,14 +12,17 @@ interface Props {
   property: PropertyDetail;
   form: BookingForm;
   onChooseDates: () => void;
+  /** The element elsewhere that says what stands against the stay, in place of sentences here. */
+  problemId?: string;
 }
 
 /** The dates and the guests of a stay, each with what stands against it. */
-export function StayFields({ property, form, onChooseDates }: Props) {
+export function StayFields({ property, form, onChooseDates, problemId }: Props) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const datesErrorId = useId();
-  const guestsErrorId = useId();
+  const datesId = useId();
+  const guestsId = useId();
+  const [datesErrorId, guestsErrorId] = [problemId ?? datesId, problemId ?? guestsId];
   const { choice, problems } = form;
   return (
     <>
@@ -50,16 +53,20 @@ export function StayFields({ property, form, onChooseDates }: Props) {
           />
         </div>
       </div>
-      <FieldError id={datesErrorId}>{problems.dates}</FieldError>
-      {problems.existing ? (
-        <Link
-          to={`/account/trips/${problems.existing}`}
-          className="target mt-1 inline-block text-small underline underline-offset-2"
-        >
-          <Trans>Open it</Trans>
-        </Link>
-      ) : null}
-      <FieldError id={guestsErrorId}>{problems.guests}</FieldError>
+      {problemId ? null : (
+        <>
+          <FieldError id={datesId}>{problems.dates}</FieldError>
+          {problems.existing ? (
+            <Link
+              to={`/account/trips/${problems.existing}`}
+              className="target mt-1 inline-block text-small underline underline-offset-2"
+            >
+              <Trans>Open it</Trans>
+            </Link>
+          ) : null}
+          <FieldError id={guestsId}>{problems.guests}</FieldError>
+        </>
+      )}
     </>
   );
 }

@@ -92,3 +92,43 @@ test('a guest is told once if the nights get free, and can take that back', asyn
     alert_id: 'a1',
   });
 });
+
+test('a visitor logs in to be told, and comes back to these nights', async () => {
+  const { calls, user, address } = await show(answer);
+  const logIn = await screen.findByRole('link', { name: 'Log in to be told' });
+  expect(screen.queryByRole('button', { name: 'Tell me once' })).toBeNull();
+  expect(calls.map(({ operationId }) => operationId)).not.toContain('listAvailabilityAlerts');
+  await user.click(logIn);
+  expect(address()).toBe('/login');
+});
+
+test('without a connection nothing is promised, and the same press works again', async () => {
+  const { user, answer: answerWith } = await renderScreen(
+    <NearStays propertyId="p1" {...asked} guests={2} onTake={() => undefined} />,
+    {
+      viewer: { id: '1', role: 'guest' },
+      answers: {
+        listNearStays: answer,
+        listAvailabilityAlerts: { alerts: [] },
+        addAvailabilityAlert: () => {
+          throw new TypeError('Failed to fetch');
+        },
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Tell me once' }));
+  expect(await screen.findByText(/^There is no connection/)).toBeDefined();
+  expect(screen.getByText(/It does not hold the nights/)).toBeDefined();
+  const alert = {
+    id: 'a1',
+    property_id: 'p1',
+    title: 'House',
+    ...asked,
+    guests: 2,
+    created_at: '2026-11-21T10:00:00Z',
+  };
+  answerWith({ addAvailabilityAlert: alert, listAvailabilityAlerts: { alerts: [alert] } });
+  await user.click(screen.getByRole('button', { name: 'Tell me once' }));
+  expect(await screen.findByRole('button', { name: 'Do not tell me' })).toBeDefined();
+  expect(screen.queryByText(/^There is no connection/)).toBeNull();
+});

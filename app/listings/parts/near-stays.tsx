@@ -12,7 +12,7 @@ import { formatConverted } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { TellMe } from './tell-me.tsx';
+import { AvailabilityAlert } from './availability-alert.tsx';
 
 type NearAnswer = OperationTypes['listNearStays']['ok'];
 
@@ -76,7 +76,7 @@ export default function NearStays({ propertyId, check_in, check_out, guests, onT
         {data.stays.length > 0 ? <Stays answer={data} guests={guests} onTake={onTake} /> : null}
       </section>
       {data.taken.length > 0 && check_in > todayInTripoli() ? (
-        <TellMe propertyId={propertyId} check_in={check_in} check_out={check_out} guests={guests} />
+        <AvailabilityAlert propertyId={propertyId} check_in={check_in} check_out={check_out} guests={guests} />
       ) : null}
       <a href="#similar-homes" className="target w-fit text-small underline underline-offset-2">
         <Trans>Similar homes that are free then</Trans>
@@ -85,17 +85,24 @@ export default function NearStays({ propertyId, check_in, check_out, guests, onT
   );
 }
 
-/** As high as three stays, so that the page does not move when they arrive. */
-export function NearStaysSkeleton() {
+/** As high as three stays with the alert below them, so that the page does not move when they arrive. */
+function NearStaysSkeleton() {
   return (
     <div aria-hidden className="grid gap-3">
-      <Skeleton className="h-4 w-52" />
+      <Skeleton className="h-4 w-60 max-w-full" />
+      <Skeleton className="h-5 w-40" />
       <div className="flex flex-wrap gap-2">
         {[1, 2, 3].map((key) => (
-          <Skeleton key={key} className="h-14 w-32 rounded-control" />
+          <Skeleton key={key} className="h-15 w-36 rounded-control" />
         ))}
       </div>
       <Skeleton className="h-3.5 w-40" />
+      <div className="grid gap-2.5 border-t border-line pt-3">
+        <Skeleton className="h-5 w-52 max-w-full" />
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-11 w-36 rounded-control" />
+      </div>
+      <Skeleton className="h-11 w-56 max-w-full" />
     </div>
   );
 }

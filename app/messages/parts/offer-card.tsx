@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-const TakeOffer = lazyPart(() => import('./take-offer.tsx'));
+const ConfirmOffer = lazyPart(() => import('./confirm-offer.tsx'));
 
 interface Props {
   offer: EnquiryOffer;
@@ -30,7 +30,7 @@ export function OfferCard({ offer, details, onChanged }: Props) {
   const [isTaking, setTaking] = useState(false);
   const mayTake = offer.actions.includes('take');
   useEffect(() => {
-    if (mayTake) TakeOffer.prefetch();
+    if (mayTake) ConfirmOffer.prefetch();
   }, [mayTake]);
   const sum = <bdi className="figures whitespace-nowrap">{formatDinar(offer.total_dirham, locale)}</bdi>;
   const stay = <bdi>{formatStay(offer.check_in, offer.check_out, locale)}</bdi>;
@@ -79,7 +79,7 @@ export function OfferCard({ offer, details, onChanged }: Props) {
           </>
         ) : null}
         {isTaking ? (
-          <TakeOffer
+          <ConfirmOffer
             offer={offer}
             details={details}
             onClose={() => setTaking(false)}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { onlineAndCashOf, type PaymentChoice } from '#contract/online-and-cash.ts';
 import type { GuestCounts, PropertyDetail, Quote } from '#contract/types.gen.ts';
@@ -59,7 +59,7 @@ interface Props {
   stayFields?: ReactNode;
   paymentField?: ReactNode;
   noteField?: ReactNode;
-  /** Below everything: what follows the press. */
+  /** Below the button: what follows the press. */
   hint?: ReactNode;
 }
 
@@ -75,49 +75,65 @@ export default function ConfirmStay(props: Props) {
   const [isTickMissing, setTickMissing] = useState(false);
   const tickRef = useRef<HTMLInputElement>(null);
   const tickErrorId = useId();
+  const problemRef = useRef<HTMLDivElement>(null);
   const before = useEarlierTotal(props);
+  const [wasPressed, setPressed] = useState(false);
 
   const confirm = () => {
+    setPressed(hasAgreed);
     if (hasAgreed) return props.onConfirm();
     setTickMissing(true);
     tickRef.current?.focus();
   };
+
+  // A button that is turned off loses the focus: why it is off has it then.
+  const isOff = isDisabled && wasPressed;
+  useEffect(() => {
+    if (isOff) problemRef.current?.focus();
+  }, [isOff]);
 
   return (
     <Dialog
       isOpen
       onOpenChange={props.onClose}
       isTall
-      width="medium"
+      width="large"
       title={isInstant ? <Trans>Book it now?</Trans> : <Trans>Is everything right?</Trans>}
       footer={
-        <div className="min-w-0 md:basis-full!">
-          <div role="alert">
+        <div className="min-w-0 md:grid md:basis-full! md:grid-cols-[minmax(0,1fr)_19rem] md:items-center md:gap-x-10">
+          <div ref={problemRef} tabIndex={-1} role="alert" className="min-w-0 outline-none">
             {props.problem ? (
-              <div className="mb-3">
+              <div className="max-md:mb-3">
                 <Note tone="attention">{props.problem}</Note>
               </div>
             ) : null}
           </div>
-          <Button kind="primary" size="big" block isBusy={isBusy} isDisabled={isDisabled || !price} onPress={confirm}>
-            {props.label ?? <ButtonLabel price={price} isInstant={isInstant} hasChanged={before !== undefined} />}
-          </Button>
+          <div>
+            <Button kind="primary" size="big" block isBusy={isBusy} isDisabled={isDisabled || !price} onPress={confirm}>
+              {props.label ?? <ButtonLabel price={price} isInstant={isInstant} hasChanged={before !== undefined} />}
+            </Button>
+            {props.hint ? <p className="mt-2 text-center text-caption text-ink-2">{props.hint}</p> : null}
+          </div>
         </div>
       }
     >
-      <div className="divide-y divide-line *:py-5 *:first:pt-1 *:last:pb-1">
-        <div>
+      {/* Where there is room, home and price stand beside what the guest chooses and agrees to, and the price stays in sight. */}
+      <div className="*:py-5 *:first:pt-1 max-md:divide-y max-md:divide-line md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr_auto_auto] md:gap-x-10">
+        <div className="md:col-start-2">
           <PriceChange before={before} price={price} />
           <HomeLine home={home} />
         </div>
-        <div>
+        <div className="md:col-start-1 md:row-span-2 md:row-start-1 md:pt-1!">
           {props.stayFields ?? <StayText {...props} />}
           {props.paymentField}
         </div>
-        <section aria-live="polite">
+        <section
+          aria-live="polite"
+          className="empty:hidden md:sticky md:top-0 md:col-start-2 md:row-span-3 md:row-start-2 md:self-start md:pt-0!"
+        >
           {price ? <PricePart {...props} price={price} /> : props.isPricing ? <PriceLinesSkeleton /> : null}
         </section>
-        <section>
+        <section className="border-line md:col-start-1 md:row-start-3 md:border-t">
           <h3 className="mb-3.5 font-strong">
             <Trans>House rules</Trans>
           </h3>
@@ -142,11 +158,8 @@ export default function ConfirmStay(props: Props) {
             {isTickMissing ? <Trans>One tick is missing: the house rules.</Trans> : undefined}
           </FieldError>
         </section>
-        {props.noteField || props.hint ? (
-          <div>
-            {props.noteField}
-            {props.hint ? <p className="mt-2 text-caption text-ink-2">{props.hint}</p> : null}
-          </div>
+        {props.noteField ? (
+          <div className="border-line md:col-start-1 md:row-start-4 md:border-t">{props.noteField}</div>
         ) : null}
       </div>
     </Dialog>

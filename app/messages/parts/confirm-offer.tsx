@@ -12,6 +12,7 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** Shows the offered stay once more, with the way of paying; from here the guest books it. */
-export default function TakeOffer({ offer, details, onClose, onChanged }: Props) {
+export default function ConfirmOffer({ offer, details, onClose, onChanged }: Props) {
   const { t, i18n } = useLingui();
   const { api, user } = useSession();
   const queries = useQueryClient();
@@ -67,25 +68,23 @@ export default function TakeOffer({ offer, details, onClose, onChanged }: Props)
     },
   });
   const failure = home.error ?? quote.error;
+  const isKnown = failure instanceof ApiError && !isOutcomeUnknown(failure);
+  const loadFailure = failure ? (
+    isKnown ? (
+      <IsolatedText>{failure.detail}</IsolatedText>
+    ) : (
+      <>
+        <Trans>The price could not be worked out. Check your connection.</Trans>{' '}
+        <Button kind="quiet" className="-my-2.5" onPress={() => void Promise.all([home.refetch(), quote.refetch()])}>
+          <Trans>Retry</Trans>
+        </Button>
+      </>
+    )
+  ) : undefined;
   if (!home.data) {
     return (
-      <Dialog isOpen onOpenChange={onClose} width="medium" title={<Trans>Book it now?</Trans>}>
-        {failure ? (
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" onPress={() => void Promise.all([home.refetch(), quote.refetch()])}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
-            {failure instanceof ApiError && failure.code !== 'network'
-              ? failure.detail
-              : t`The price could not be worked out. Check your connection.`}
-          </Note>
-        ) : (
-          <Skeleton className="h-64 w-full" />
-        )}
+      <Dialog isOpen onOpenChange={onClose} isTall width="large" title={<Trans>Book it now?</Trans>}>
+        {loadFailure ? <Note tone="danger">{loadFailure}</Note> : <Skeleton className="h-96 w-full" />}
       </Dialog>
     );
   }
@@ -106,7 +105,7 @@ export default function TakeOffer({ offer, details, onClose, onChanged }: Props)
           <Trans>Book for {sum}</Trans>
         </span>
       }
-      problem={problem ?? (quote.error instanceof ApiError ? quote.error.detail : undefined)}
+      problem={problem ?? loadFailure}
       isBusy={take.isPending}
       isDisabled={quote.isPlaceholderData}
       onConfirm={() => take.mutate()}

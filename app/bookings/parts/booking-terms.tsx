@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#contract/types.gen.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 
 /** What follows a press of the booking button, or why it cannot be pressed. */
-export function ButtonHint({ property, form }: { property: PropertyDetail; form: BookingForm }) {
+export function BookingTerms({ property, form }: { property: PropertyDetail; form: BookingForm }) {
   const hostName = property.host.name;
   if (form.isPreview) return <Trans>This is a preview of your listing: it cannot be booked.</Trans>;
   if (form.isSample) return <Trans>A sample: it cannot be booked.</Trans>;

@@ -20,19 +20,19 @@ interface Props {
 }
 
 /** Lets a guest be told once when exactly these nights can be booked, and take that back. */
-export function TellMe({ propertyId, check_in, check_out, guests }: Props) {
+export function AvailabilityAlert({ propertyId, check_in, check_out, guests }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { api, user } = useSession();
+  const { api, user, loading } = useSession();
   const queries = useQueryClient();
   const location = useLocation();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; isFull: boolean }>();
   const queryKey = ['availability-alerts', user?.id];
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.listAvailabilityAlerts({ signal }),
-    enabled: user !== null,
+    enabled: user !== undefined,
   });
   const alerts = data?.alerts ?? [];
   const own = alerts.find(
@@ -70,7 +70,7 @@ export function TellMe({ propertyId, check_in, check_out, guests }: Props) {
           <Trans>One message if {stay} opens. It does not hold the nights.</Trans>
         )}
       </p>
-      {user === null ? (
+      {user === undefined && !loading ? (
         <LinkButton
           to="/login"
           onClick={() => rememberReturn({ path: `${location.pathname}${location.search}`, scroll: window.scrollY })}
@@ -87,6 +87,7 @@ export function TellMe({ propertyId, check_in, check_out, guests }: Props) {
       ) : (
         <Button
           isBusy={isBusy}
+          isDisabled={loading || isLoading}
           onPress={() =>
             void change(() =>
               api.addAvailabilityAlert({ body: { property_id: propertyId, check_in, check_out, guests } }),
@@ -96,7 +97,7 @@ export function TellMe({ propertyId, check_in, check_out, guests }: Props) {
           <Trans>Tell me once</Trans>
         </Button>
       )}
-      <FieldError id="tell-me-problem">{problem?.text}</FieldError>
+      <FieldError id="availability-alert-problem">{problem?.text}</FieldError>
       {problem?.isFull ? (
         <ul className="mt-1 text-small">
           {alerts.map((one) => (

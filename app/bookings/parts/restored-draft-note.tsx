@@ -3,7 +3,7 @@ import { Note } from '#app/ui/note.tsx';
 import type { BookingForm } from '../use-booking-form.ts';
 
 /** For a guest who has returned from a login on a page of its own. */
-export function ResumedNote({ form }: { form: BookingForm }) {
+export function RestoredDraftNote({ form }: { form: BookingForm }) {
   if (!form.hasResumed) return null;
   return (
     <div className="mb-4">
