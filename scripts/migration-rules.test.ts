@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findMigrationProblems, lastUncheckedMigration, smallTables } from './migration-rules.ts';
+import { exceptions, findMigrationProblems, lastUncheckedMigration, smallTables } from './migration-rules.ts';
 
 const folder = join(import.meta.dirname, '../db/migrations');
 
@@ -14,7 +14,9 @@ test('no migration stops calls on a large database', async () => {
       return found.map((problem) => `${name}: ${problem}`);
     }),
   );
-  expect(problems.flat()).toEqual([]);
+  const excepted = Object.keys(exceptions);
+  expect(problems.flat().filter((problem) => !excepted.includes(problem.split(':', 1)[0]!))).toEqual([]);
+  expect(excepted.filter((name) => !problems.flat().some((problem) => problem.startsWith(`${name}:`)))).toEqual([]);
 });
 
 test('the tables that are small are there', async () => {

@@ -90,8 +90,10 @@ import { readKnownHolidays } from './listings/listings.ts';
 import { queryParserHandlers } from './query-parser/routes.ts';
 import { recommendationsHandlers } from './recommendations/routes.ts';
 import { searchHandlers } from './search/routes.ts';
+import { allowOrigins } from './cross-origin.ts';
 import { answerFromEtagCache } from './conditional-requests.ts';
 import { reconciliationHandlers } from './reconciliation/routes.ts';
+import { onReplica } from './replica-reads.ts';
 import { referralsHandlers } from './referrals/routes.ts';
 import { twoPersonsHandlers } from './two-persons/routes.ts';
 import type { TwoPersonsSources } from './two-persons/two-persons.ts';
@@ -154,6 +156,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // Each page has a policy with its own nonce, see screens.ts.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
+    // Pages that may call the API may show the pictures that it names.
+    ...(settings.API_ORIGINS.length > 0 ? { crossOriginResourcePolicy: { policy: 'cross-origin' } } : {}),
     strictTransportSecurity: settings.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -172,6 +176,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(async (api) => {
     const allowed = new AllowedMethods();
     api.addHook('onRoute', ({ url, method }) => allowed.add(url, method));
+    allowOrigins(api, settings.API_ORIGINS);
     await api.register(rateLimit, {
       global: false,
       hook: 'preHandler',
@@ -194,17 +199,17 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ...secondFactorsHandlers(services),
       ...settingsHandlers(services, accountLifecycles),
       ...coHostsHandlers(services),
-      ...searchHandlers(services),
+      ...onReplica(services, searchHandlers),
       ...queryParserHandlers(services, () => readKnownHolidays(services)),
-      ...placesHandlers(services),
-      ...recommendationsHandlers(services),
+      ...onReplica(services, placesHandlers),
+      ...onReplica(services, recommendationsHandlers),
       ...listingsHandlers(services),
       ...pricingHandlers(services),
       ...holidaysHandlers(services),
       ...guestFavoritesHandlers(services),
       ...listingEditorHandlers(services),
-      ...bookingsHandlers(services),
-      ...reservationsHandlers(services),
+      ...onReplica(services, bookingsHandlers),
+      ...onReplica(services, reservationsHandlers),
       ...cashPaymentsHandlers(services),
       ...guestRegisterHandlers(services),
       ...messagesHandlers(services),
@@ -227,7 +232,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ...apiKeysHandlers(services),
       ...webhooksHandlers(services),
       ...hostingHandlers(services),
-      ...earningsHandlers(services),
+      ...onReplica(services, earningsHandlers),
       ...feeStatementsHandlers(services),
       ...payoutAccountsHandlers(services),
       ...emergenciesHandlers(services),
@@ -235,7 +240,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ...contactFilterHandlers(services),
       ...payoutBatchesHandlers(services),
       ...payoutHoldsHandlers(services),
-      ...insightsHandlers(services),
+      ...onReplica(services, insightsHandlers),
       ...listingPhotosHandlers(services),
       ...helpHandlers(services),
       ...adminHandlers(services, accountLifecycles),
@@ -254,6 +259,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       rateLimitFactor: settings.RATE_LIMIT_FACTOR,
       etagCache: services.etagCache,
       isSecure: settings.PUBLIC_URL.startsWith('https:'),
+      replica: services.replica,
       refused: (call, code) => recordContactAttempt(services, call.viewer.id, code, call),
       audit: {
         completed: (call, definition) => completeAudited(services, call, definition),

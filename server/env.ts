@@ -43,6 +43,27 @@ const hostsWithPorts = z
     ),
   );
 
+/** Origins as browsers send them: without a path, and without the port that is usual. */
+const origins = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          (text) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text,
+          'must be origins without a path, such as https://app.example.ly',
+        ),
+    ),
+  );
+
 const databaseAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://diyar:password@localhost:5432/diyar')
@@ -85,6 +106,19 @@ export const settingTable = {
       .transform((text) => new URL(text).origin)
       .optional(),
   ),
+  SUPPORT_EMAIL: setting(
+    'Where people write who cannot log in.',
+    product.support,
+    z
+      .string()
+      .regex(/^[^@\s<>]+@[^@\s<>]+$/, `must be an address such as ${product.support}`)
+      .default(product.support),
+  ),
+  API_ORIGINS: setting(
+    'Origins of other sites whose pages may call the API in browsers, separated by commas: with tokens and keys, not with cookies.',
+    'https://app.example.ly',
+    origins,
+  ),
   DATA_DIR: setting(
     'Folder for the embedded database, uploads, the outbox and generated secrets.',
     '.data',
@@ -107,6 +141,16 @@ export const settingTable = {
     'The same database without the pooler, as the owner of its tables, who migrates; the role in DATABASE_URL then cannot change the ledger. Default: DATABASE_DIRECT_URL.',
     'postgres://owner:password@localhost:5432/diyar',
     databaseAddress,
+  ),
+  DATABASE_READ_URL: setting(
+    'A streaming replica of the same database. Search, recommendations, places, insights, analytics and files are read from it while it answers and is at most 10 s behind.',
+    'postgres://diyar:password@replica:5432/diyar',
+    databaseAddress,
+  ),
+  DATABASE_POOL_SIZE: setting(
+    'The most connections that an instance opens over DATABASE_URL for transactions of calls; half as many more are for frequent reads, 9 for jobs, and with DATABASE_READ_URL the same again to the replica.',
+    '20',
+    count.pipe(z.number().min(2, 'must be at least 2').max(500, 'must be at most 500')).default(20),
   ),
   DATABASE_POOL_MODE: setting(
     'transaction where DATABASE_URL leads to a pooler in transaction mode (PgBouncer): without prepared statements and start-up parameters.',
@@ -427,6 +471,7 @@ function findMissing(read: Values): string[] {
       read.DATABASE_POOL_MODE === 'transaction',
       ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
     ],
+    ['DATABASE_READ_URL is set', read.DATABASE_READ_URL !== undefined, ['DATABASE_URL']],
     [
       'PAYMENT_PROVIDERS has bank',
       read.PAYMENT_PROVIDERS.includes('bank'),

@@ -25,8 +25,10 @@ import type { Device } from './platform/device.ts';
 import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
 import type { EtagCache, CacheDependencies } from './platform/etag-cache.ts';
+import type { ReadAfter, Replica } from './platform/replica.ts';
 import { isNetworkKey, rateLimitKey, type IdentifyCaller } from './rate-limit-key.ts';
 import { recogniseDevice } from './device-cookie.ts';
+import { readAfterOf, rememberWritten } from './replica-reads.ts';
 import { matchesEtag, cacheEtag } from './conditional-requests.ts';
 
 /** The argument of a handler: the parsed input, and who calls in which language. */
@@ -41,6 +43,8 @@ export interface Call<O extends Operation> {
   /** The calling device, for operations with `device`. */
   device: Device | undefined;
   idempotency: IdempotencyKey | undefined;
+  /** What a read from a replica must have; where it is absent, everything. */
+  after?: ReadAfter;
 }
 
 /** An answer that is also available as a document; only the requested one is made. */
@@ -96,6 +100,8 @@ export interface ImplementOptions {
   etagCache: EtagCache;
   /** The site is served over HTTPS: cookies are `Secure`. */
   isSecure: boolean;
+  /** The database from which some operations are read, if there is one. */
+  replica?: Replica | undefined;
   /** Called where the handler has refused the call of a user. */
   refused: (call: { viewer: Viewer; params: unknown; body: unknown }, code: ErrorCode) => Promise<void>;
   audit: {
@@ -137,6 +143,7 @@ export function implement<Operations extends Record<string, Operation>>(
     rateLimitFactor,
     etagCache,
     isSecure,
+    replica,
     refused,
     audit,
   }: ImplementOptions,
@@ -248,9 +255,11 @@ export function implement<Operations extends Record<string, Operation>>(
           userAgent: request.headers['user-agent']?.slice(0, 300),
           device: definition.device ? recogniseDevice(request, reply, isSecure) : undefined,
           idempotency: definition.idempotent ? idempotencyKeyOf(operationId, request) : undefined,
+          ...(replica ? { after: readAfterOf(request, request.viewer) } : {}),
         };
         const isDocument = definition.document !== undefined && asksForDocument(definition.document, request);
         const body = await callHandler(request, caller, isDocument);
+        if (replica && caller.viewer && definition.method !== 'GET') await rememberWritten(replica, reply, isSecure);
         reply.code(definition.status ?? 200);
         // The screens delete what they have stored themselves; `storage` would also delete the choices of the device.
         if (definition.clearsCache) reply.header('clear-site-data', '"cache"');
@@ -271,7 +280,12 @@ export function implement<Operations extends Record<string, Operation>>(
       const counted = await countCall(page);
       if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
       const visitor = { viewer: undefined, userAgent: undefined, device: undefined, idempotency: undefined };
-      const body = await callHandler(input, { ...visitor, locale, ip: page.ip });
+      const body = await callHandler(input, {
+        ...visitor,
+        locale,
+        ip: page.ip,
+        ...(replica ? { after: readAfterOf(page, undefined) } : {}),
+      });
       const isLazy = definition.conditional ?? definition.document;
       const result = isLazy ? await (body as Versioned<unknown> | Documented<unknown>).answer() : body;
       if (definition.paged !== 'header') return pickAnswerFields(definition.ok, result);

@@ -33,6 +33,17 @@ export function addFigures(services: Services, databases: Readonly<Record<string
     labels: ['pool'],
     read: () => pools.map(({ name, pool }) => ({ labels: { pool: name }, value: pool.waitingCount })),
   });
+  const { replica } = services;
+  if (replica) {
+    metrics.addFigure({
+      name: 'diyar_replica_lag_seconds',
+      help: 'By how much the database that is read is behind the primary; absent while it cannot be used',
+      read() {
+        const lag = replica.lagSeconds();
+        return lag === undefined ? [] : [{ value: lag }];
+      },
+    });
+  }
   metrics.addFigure({
     name: 'diyar_check_failing',
     help: '1 for what cannot be used now, by check: database, disk, storage, mail',

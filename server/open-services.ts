@@ -41,6 +41,7 @@ import { createMail } from './platform/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { EtagCache } from './platform/etag-cache.ts';
 import { openDatabase } from './platform/postgres.ts';
+import { openReplica } from './platform/replica.ts';
 import { createReadiness, readinessChecksOf } from './platform/readiness.ts';
 import { registerRateLimitJobs } from './platform/rate-limiter.ts';
 import type { Log, Services } from './platform/services.ts';
@@ -69,6 +70,7 @@ export async function openServices(
   const log = options.log ?? silentLog;
   const poolMode = settings.DATABASE_POOL_MODE;
   const forCalls = openDatabase(settings.DATABASE_URL, {
+    connections: settings.DATABASE_POOL_SIZE,
     statementSeconds: settings.DATABASE_TIMEOUT,
     acquireSeconds: settings.DATABASE_TIMEOUT,
     poolMode,
@@ -77,6 +79,17 @@ export async function openServices(
   // Jobs have statements that take longer, and must not take the connections of calls. Each connection costs PostgreSQL some
   // 40 ms of processor time until it knows the tables.
   const forJobs = options.working ? openDatabase(settings.DATABASE_URL, { connections: 6, poolMode, log }) : forCalls;
+  const replica =
+    settings.DATABASE_READ_URL === undefined
+      ? undefined
+      : openReplica(settings.DATABASE_READ_URL, {
+          primary: forCalls.pool,
+          log,
+          poolMode,
+          connections: settings.DATABASE_POOL_SIZE,
+          statementSeconds: settings.DATABASE_TIMEOUT,
+          acquireSeconds: settings.DATABASE_TIMEOUT,
+        });
   const listener = createListener(settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL, log);
   const metrics = createMetrics(log);
   const onRun = (queue: string, outcome: JobOutcome) => metrics.jobRan(queue, outcome);
@@ -100,6 +113,7 @@ export async function openServices(
   // As jobs use them; calls have the other connections.
   const services: Services = {
     ...forJobs,
+    replica,
     clock,
     jobs,
     mail,
@@ -112,7 +126,7 @@ export async function openServices(
     settings,
     log,
   };
-  addFigures(services, { calls: forCalls, jobs: forJobs });
+  addFigures(services, { calls: forCalls, jobs: forJobs, ...(replica ? { replica: replica.database } : {}) });
   registerRateLimitJobs(services);
   registerFileJobs(services);
   registerAccountJobs(services);
@@ -156,7 +170,8 @@ export async function openServices(
         {
           name: 'database',
           ms: databaseMs,
-          run: () => Promise.all([...new Set([forCalls, forJobs])].map(({ db }) => db.destroy())),
+          run: () =>
+            Promise.all([...[...new Set([forCalls, forJobs])].map(({ db }) => db.destroy()), replica?.close()]),
         },
       ]);
     },

@@ -20,6 +20,7 @@ const business = {
   PLUTU_SECRET_KEY: 's',
   FEES_BANK: 'Jumhouria Bank',
   FEES_IBAN: 'LY83002048000020100120361',
+  SUPPORT_EMAIL: 'help@stay.example',
 };
 const risksOf = (change: Record<string, string | undefined>) =>
   findRiskySettings(checkSettings({ ...business, ...change })).map((sentence) => sentence.split(' ', 1)[0]);
@@ -41,6 +42,10 @@ test.each([
   ['S3_BUCKET', { S3_BUCKET: undefined }],
   ['PAYMENT_PROVIDERS', { PAYMENT_PROVIDERS: undefined }],
   ['FEES_BANK', { FEES_BANK: undefined }],
+  ['SUPPORT_EMAIL', { SUPPORT_EMAIL: undefined }],
+  ['API_ORIGINS', { API_ORIGINS: 'https://app.stay.example,http://app.stay.example' }],
+  ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '80' }],
+  ['DATABASE_READ_URL', { DATABASE_READ_URL: business.DATABASE_URL }],
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '10' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'debug' }],
 ])('%s is named where it is risky: %o', (name, change) => {
@@ -50,6 +55,12 @@ test.each([
 test('a sender of the domain itself, or of a part of it, is no risk', () => {
   expect(risksOf({ MAIL_FROM: 'no-reply@mail.www.stay.example' })).toEqual([]);
   expect(risksOf({ PUBLIC_URL: 'https://stay.example', MAIL_FROM: 'Stay <no-reply@stay.example>' })).toEqual([]);
+});
+
+test('pages of this machine may call the API, and a replica of its own is read', () => {
+  expect(
+    risksOf({ API_ORIGINS: 'http://localhost:5173', DATABASE_READ_URL: 'postgres://serving:p@replica/stay' }),
+  ).toEqual([]);
 });
 
 test('settings are checked without a file', () => {

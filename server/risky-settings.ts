@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import type { CheckedSettings } from './env.ts';
 import { isPublicSite } from './platform/public-site.ts';
 
@@ -36,6 +37,22 @@ export function findRiskySettings(settings: CheckedSettings): string[] {
       'DATABASE_OWNER_URL is not set: the server works as the owner of its tables, who can change the ledger',
     ],
     [
+      settings.DATABASE_POOL_SIZE > 60,
+      `DATABASE_POOL_SIZE is ${settings.DATABASE_POOL_SIZE}: an instance then opens up to ${connectionsOf(settings)} connections, and PostgreSQL has 100 by default (max_connections)`,
+    ],
+    [
+      settings.DATABASE_READ_URL !== undefined && settings.DATABASE_READ_URL === settings.DATABASE_URL,
+      'DATABASE_READ_URL is DATABASE_URL: nothing is taken off the primary, and reads have connections of their own',
+    ],
+    [
+      settings.API_ORIGINS.some((origin) => origin.startsWith('http:') && !isLocal(origin)),
+      'API_ORIGINS has an origin that is http: whoever is on the way can change its pages, and read tokens there',
+    ],
+    [
+      isPublic && settings.SUPPORT_EMAIL === product.support && !belongsTo(hostname, product.domain),
+      `SUPPORT_EMAIL is not set: people who cannot log in are told to write to ${product.support}`,
+    ],
+    [
       isExternal && settings.S3_BUCKET === undefined,
       'S3_BUCKET is not set: photos are on the disk of one machine, so there can be one instance',
     ],
@@ -58,3 +75,9 @@ export function findRiskySettings(settings: CheckedSettings): string[] {
   ];
   return risks.filter(([applies]) => applies).map(([, sentence]) => sentence);
 }
+
+/** The most connections that an instance opens over DATABASE_URL. */
+const connectionsOf = ({ DATABASE_POOL_SIZE }: CheckedSettings) =>
+  DATABASE_POOL_SIZE + Math.ceil(DATABASE_POOL_SIZE / 2) + 9;
+
+const isLocal = (origin: string) => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);

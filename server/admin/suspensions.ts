@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { product } from '#contract/product.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { getUser, mailAccount, readPerson, reinstateAccount, suspendAccount } from '#server/accounts/accounts.ts';
 import { enqueueHostSuspension } from '#server/bookings/bookings.ts';
@@ -42,7 +41,7 @@ export async function suspendWithin(
   await enqueueHostSuspension(services, trx, { host_id: userId, suspension_id });
   await mailAccount(services, trx, 'suspended', await getUser(trx, userId), {
     link: `${services.settings.PUBLIC_URL}/help-support/report-a-concern`,
-    support: product.support,
+    support: services.settings.SUPPORT_EMAIL,
   });
 }
 

@@ -10,6 +10,7 @@ import type { Sms } from './sms.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 import type { EtagCache } from './etag-cache.ts';
+import type { Replica } from './replica.ts';
 import type { MediaStorage } from './storage.ts';
 import type { Settings } from '#server/env.ts';
 
@@ -20,6 +21,8 @@ export interface Services {
   readonly db: Kysely<DB>;
   /** For frequent, hand-written queries; everything else uses `db`. */
   readonly pool: Pool;
+  /** From which what may be some seconds old is read, where there is one. */
+  readonly replica: Replica | undefined;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mail: Mail;
