@@ -6,6 +6,7 @@ const words = textsOf((t) => ({
   homesOf: t.pick({ en: /^Homes of /, ar: /^أماكن / }),
   reportProfile: t('Report this profile'),
   why: t('What is wrong (not required)'),
+  ground: t('Something else'),
   send: t('Send the report'),
   reported: t('Profile reported'),
   similar: t('Similar homes'),
@@ -43,6 +44,7 @@ test(
     await enter(page, request, email);
     await page.goto(`/hosts/${id}`);
     await page.getByRole('button', { name: w.reportProfile }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: w.ground }).check();
     await page.getByRole('dialog').getByLabel(w.why).fill('The pictures are of another town.');
     await page.getByRole('dialog').getByRole('button', { name: w.send }).click();
     await expect(page.getByRole('status').filter({ hasText: w.reported })).toBeVisible();

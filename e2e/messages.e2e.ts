@@ -65,6 +65,9 @@ test(
       expect(await guestPage.evaluate(() => navigator.clipboard.readText())).toBe('Yes, for one child.');
       const own = await openMenu(guestPage, 'Yes, for one child.');
       await own.getByRole('menuitem', { name: w.report }).click();
+      const dialog = guestPage.getByRole('dialog', { name: w.report });
+      await dialog.getByRole('radio', { name: w.ground }).check();
+      await dialog.getByRole('button', { name: w.sendReport }).click();
       await expect(guestPage.getByRole('status').getByText(w.reported)).toBeVisible();
     });
 

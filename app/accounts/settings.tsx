@@ -11,6 +11,7 @@ import { useSession } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { BlockedSection } from './parts/settings/blocked-section.tsx';
 import { PaymentsSection } from './parts/settings/payments-section.tsx';
 import { PersonalSection } from './parts/settings/personal-section.tsx';
 import { takeSavedNote } from './parts/settings/saved-note.ts';
@@ -20,7 +21,7 @@ import { SettingsGroup } from './parts/settings/settings-group.tsx';
 export const handle: FrameHandle = { hasFields: true };
 export const meta = pageMeta({ en: 'Account Settings', ar: 'إعدادات الحساب', fr: 'Paramètres du compte' });
 
-const sections = ['personal', 'security', 'notifications', 'payments'] as const;
+const sections = ['personal', 'security', 'notifications', 'payments', 'blocked'] as const;
 type Section = (typeof sections)[number];
 
 export default function Settings() {
@@ -100,6 +101,8 @@ function screenOf(section: Section, user: User): ReactNode {
       );
     case 'payments':
       return <PaymentsSection user={user} />;
+    case 'blocked':
+      return <BlockedSection key={user.id} userId={user.id} />;
   }
 }
 
@@ -113,5 +116,7 @@ function SectionName({ section }: { section: Section }): ReactNode {
       return <Trans>Notifications</Trans>;
     case 'payments':
       return <Trans>Payments</Trans>;
+    case 'blocked':
+      return <Trans>Blocked people</Trans>;
   }
 }

@@ -127,10 +127,12 @@ describe('the page of a host', () => {
     });
   });
 
-  test('is reported with or without a reason; what was typed stays where that fails', async () => {
+  test('is reported with a reason, and the host blocked; what was typed stays where that fails', async () => {
     const { answer, bodiesOf } = await open({}, { viewer: {}, answers: { reportHost: refusal(503, 'unavailable') } });
     fireEvent.click(screen.getByRole('button', { name: 'Report this profile' }));
     const reason = await screen.findByLabelText<HTMLTextAreaElement>('What is wrong (not required)');
+    fireEvent.click(screen.getByRole('radio', { name: 'Something else' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /as well/ }));
     fireEvent.change(reason, { target: { value: ' The pictures are of another town. ' } });
     await expectAccessible();
     fireEvent.click(screen.getByRole('button', { name: 'Send the report' }));
@@ -140,7 +142,11 @@ describe('the page of a host', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send the report' }));
     expect(await screen.findByText('Profile reported')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(bodiesOf('reportHost').at(-1)).toEqual({ reason: 'The pictures are of another town.' });
+    expect(bodiesOf('reportHost').at(-1)).toEqual({
+      ground: 'other',
+      reason: 'The pictures are of another town.',
+      block: true,
+    });
   });
 
   test('is reported by a visitor after a login, and by nobody about themselves', async () => {

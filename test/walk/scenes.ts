@@ -33,6 +33,18 @@ export async function askHost({ page, t, overlays }: Stage): Promise<void> {
   await expect(overlays).toHaveCount(1);
 }
 
+/** What is asked when a message is reported. */
+export async function reportMessage({ page, t, overlays }: Stage): Promise<void> {
+  const thread = page.getByRole('region', { name: t('Conversation') });
+  await thread
+    .getByRole('button', { name: t.pattern('What to do with: {excerpt}') })
+    .last()
+    .press('Enter');
+  await page.getByRole('menuitem', { name: t('Report this message') }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('radio')).not.toHaveCount(0);
+  await expect(overlays).toHaveCount(1);
+}
+
 /** The stay once more before it is asked for. */
 export async function review({ page, isPhone, t }: Stage): Promise<void> {
   const name = new RegExp(`^(?:${t('Request to book')}|${t('Book now')})$`);

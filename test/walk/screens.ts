@@ -9,6 +9,7 @@ import {
   openBell,
   openPhotos,
   openSuggestions,
+  reportMessage,
   review,
 } from './scenes.ts';
 import type { Stage } from './stage.ts';
@@ -151,7 +152,10 @@ export const screenEntries: Record<string, ScreenEntry> = {
   '/guest/messages': {
     states: {
       list: () => '/guest/messages',
-      conversation: async (world) => `/guest/messages?conversation=${await world.trip('paid', 'online', 'current')}`,
+      conversation: {
+        find: async (world) => `/guest/messages?conversation=${await world.trip('paid', 'online', 'current')}`,
+        scenes: { report: reportMessage },
+      },
     },
   },
   '/host/messages': {
@@ -177,6 +181,7 @@ export const screenEntries: Record<string, ScreenEntry> = {
       security: () => '/account/settings?section=security',
       notifications: () => '/account/settings?section=notifications',
       payments: () => '/account/settings?section=payments',
+      blocked: () => '/account/settings?section=blocked',
     },
   },
 

@@ -141,7 +141,7 @@ function ReportView({
         </div>
         <aside className="grid grid-cols-1 content-start gap-8 lg:border-s lg:border-line lg:ps-8">
           <AuthorFacts person={report.author} />
-          <ReporterFacts person={report.reporter} reason={report.reason} />
+          <ReporterFacts person={report.reporter} ground={report.ground} reason={report.reason} />
           {mayCall('getFraudSignals') ? <FraudSignals userId={report.author.id} /> : null}
         </aside>
       </div>

@@ -70,6 +70,8 @@ const details = {
   other_user: { id: host, name: 'Nuri Host', side: 'host', avatar: null },
   side: 'guest',
   can_message: true,
+  blocked: null,
+  can_block: true,
   stay_ended: false,
 };
 
@@ -140,14 +142,69 @@ test('a message that the server refuses is told and stays in the input', async (
   await expect.poll(() => input.value).toBe('Is there a cot?');
 });
 
-test('a report that fails can be made again', async () => {
-  const { openMenu, user, answer, bodiesOf } = await openMessages({ reportMessage: refusal(500) });
-  await user.click((await openMenu()).getByRole('menuitem', { name: 'Report this message' }));
-  expect(await screen.findByText('Failed to report message. Please try again.')).toBeDefined();
-  answer({ reportMessage: { message: '' } });
-  await user.click((await openMenu()).getByRole('menuitem', { name: 'Report this message' }));
+/** Opens the dialog that reports the message, as the menu does. */
+async function openReport(answers: Answers = {}) {
+  const opened = await openMessages(answers);
+  await opened.user.click((await opened.openMenu()).getByRole('menuitem', { name: 'Report this message' }));
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Report this message' })) };
+}
+
+test('a report asks the reason; what was chosen and written stays where it fails', async () => {
+  const { dialog, user, answer, bodiesOf } = await openReport({ reportMessage: refusal(500) });
+  const send = dialog.getByRole('button', { name: 'Send the report' });
+  await user.click(send);
+  expect(dialog.getByText('Choose a reason')).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getAllByRole('radio')[0]);
+  expect(bodiesOf('reportMessage')).toEqual([]);
+  await user.click(dialog.getByRole('radio', { name: 'It is not the person of the home' }));
+  await user.type(dialog.getByLabelText('What is wrong (not required)'), 'Another name');
+  await expectAccessible();
+  await user.click(send);
+  expect(await dialog.findByText('Failed to report message. Please try again.')).toBeDefined();
+  answer({ reportMessage: { reported: true } });
+  await user.click(send);
+  expect(await screen.findByText('Thank you. We will look at it.')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const body = { kind: 'message', ground: 'impersonation', reason: 'Another name', block: false };
+  expect(bodiesOf('reportMessage')).toEqual([body, body]);
+});
+
+test('a report blocks the other side as well, and the conversation says so and how to undo it', async () => {
+  const { dialog, user, thread, answer, bodiesOf, calls } = await openReport({
+    reportMessage: { reported: true },
+    unblockPerson: { unblocked: true },
+  });
+  await user.click(dialog.getByRole('radio', { name: 'Pestering' }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Block Nuri Host as well/ }));
+  answer({ getConversationDetails: { ...details, can_message: false, blocked: 'by_you', can_block: false } });
+  await user.click(dialog.getByRole('button', { name: 'Send the report' }));
+  expect(await thread.findByText(/^You have blocked/)).toBeDefined();
+  expect(bodiesOf('reportMessage')).toEqual([{ kind: 'message', ground: 'pestering', reason: null, block: true }]);
+  expect(thread.queryByRole('textbox')).toBeNull();
+  await expectAccessible();
+  answer({ getConversationDetails: details });
+  await user.click(thread.getByRole('button', { name: 'Unblock' }));
+  expect(await thread.findByRole('textbox', { name: 'Your message' })).toBeDefined();
+  expect(calls.find(({ operationId }) => operationId === 'unblockPerson')).toMatchObject({ params: { user_id: host } });
+});
+
+test('a report of a translation asks for words alone', async () => {
+  const { openMenu, user, bodiesOf } = await openMessages({ reportMessage: { reported: true } });
+  await user.click((await openMenu()).getByRole('menuitem', { name: 'Report translation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report translation' }));
+  expect(dialog.queryAllByRole('radio')).toEqual([]);
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Send the report' }));
   expect(await screen.findByText('Message Reported')).toBeDefined();
-  expect(bodiesOf('reportMessage')).toEqual([{ kind: 'message' }, { kind: 'message' }]);
+  expect(bodiesOf('reportMessage')).toEqual([{ kind: 'translation', ground: null, reason: null, block: false }]);
+});
+
+test('a co-host is told that the host has blocked the guest, and ends no block', async () => {
+  const { thread } = await openMessages({
+    getConversationDetails: { ...details, side: 'host', can_message: false, blocked: 'by_host', can_block: false },
+  });
+  expect(await thread.findByText(/^The host has blocked/)).toBeDefined();
+  expect(thread.queryByRole('button', { name: 'Unblock' })).toBeNull();
 });
 
 test('a text that cannot be copied is told', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import type { ConversationDetails, Message } from '#contract/types.gen.ts';
 import { unfilledPlaceholder } from '#contract/placeholders.ts';
 import { ReplyPicker } from '#app/host-messages/reply-picker.tsx';
@@ -7,7 +7,9 @@ import { canBeReviewed } from '#app/reviews/review-label.ts';
 import { useSendingKey } from '#app/offline/kept-acts.ts';
 import { ReviewsCard } from '#app/reviews/reviews-card.tsx';
 import { useSession } from '#app/session/session.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { BlockedNote } from './blocked-note.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { EnquiryPanel } from './enquiry-panel.tsx';
@@ -21,6 +23,8 @@ import { unstoredMessages, type Thread } from './thread-items.ts';
 import { useAnnouncement, useBookingEvents } from './use-booking-events.ts';
 import type { useThread } from './use-thread.ts';
 import { currentTime } from '#app/server-time.ts';
+
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 interface Props {
   thread: ReturnType<typeof useThread>;
@@ -39,6 +43,8 @@ export function OpenThread({ thread, data, details, input }: Props) {
   const { draft, edit, forget } = useMessageDraft(userId, booking.id);
   const outbox = useOutbox(userId);
   const sendingId = useSendingKey();
+  const [reported, setReported] = useState<{ message: Message; kind: 'message' | 'translation' }>();
+  useEffect(() => ReportDialog.prefetch(), []);
   const refresh = useBookingEvents(data, booking.id);
   const announcement = useAnnouncement(data, userId, other.name);
 
@@ -118,6 +124,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
         older={thread.older}
         canReply={details.can_message}
         onReply={reply}
+        onReport={(message, kind) => setReported({ message, kind })}
         cardOf={cardOf}
       >
         <ReviewsCard
@@ -129,6 +136,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
         {announcement}
       </p>
       <ConnectionNote hasFailed={thread.query.isError} />
+      <BlockedNote details={details} onChanged={() => void refresh()} />
       <EnquiryPanel details={details} onChanged={() => void refresh()} />
       <PendingPanel
         details={details}
@@ -155,7 +163,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
             ) : null
           }
         />
-      ) : (
+      ) : details.blocked ? null : (
         <p className="flex-none border-t border-line px-6 py-4 text-center text-small text-ink-2">
           {side === 'admin' ? (
             <Trans>Only guest and host can write here.</Trans>
@@ -164,6 +172,15 @@ export function OpenThread({ thread, data, details, input }: Props) {
           )}
         </p>
       )}
+      {reported ? (
+        <ReportDialog
+          {...reported}
+          details={details}
+          onBlocked={() => void refresh()}
+          onClose={() => setReported(undefined)}
+          onLoadError={() => setReported(undefined)}
+        />
+      ) : null}
     </>
   );
 }

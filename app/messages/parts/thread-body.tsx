@@ -36,6 +36,7 @@ interface Props {
   older: OlderItems;
   canReply: boolean;
   onReply: (message: Message) => void;
+  onReport: (message: Message, kind: 'message' | 'translation') => void;
   /** What is shown of an event in place of its sentence. */
   cardOf?: (event: Message) => ReactNode;
   /** Shown below the last message. */
@@ -53,6 +54,7 @@ export function ThreadBody({
   older,
   canReply,
   onReply,
+  onReport,
   cardOf,
   children,
 }: Props) {
@@ -141,7 +143,7 @@ export function ThreadBody({
     closeMenu();
     if (action === 'reply') onReply(message);
     else if (action === 'copy') void actions.copy(message);
-    else void actions.report(message, action === 'report' ? 'message' : 'translation');
+    else onReport(message, action === 'report' ? 'message' : 'translation');
   }
 
   const labels = { today: t`Today`, yesterday: t`Yesterday` };

@@ -3,6 +3,7 @@ import { Flag } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { QueuedReport } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { groundLabels } from '#app/shared/reporting/ground-labels.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ClaimStatus } from '#app/admin/parts/claims/claim-status.tsx';
 import type { ClaimState } from '#app/admin/parts/claims/use-claims.ts';
@@ -57,6 +58,7 @@ export function ReportRow({ report, claim }: { report: QueuedReport; claim: Clai
 }
 
 function Parties({ report }: { report: QueuedReport }) {
+  const { i18n } = useLingui();
   const reporter = <bdi>{report.reporter.name}</bdi>;
   const author = <bdi>{report.author.name}</bdi>;
   return (
@@ -64,6 +66,7 @@ function Parties({ report }: { report: QueuedReport }) {
       <Trans>
         {reporter} about {author}
       </Trans>
+      {report.ground ? ` · ${i18n._(groundLabels[report.ground])}` : null}
     </p>
   );
 }

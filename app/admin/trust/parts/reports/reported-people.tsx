@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { moderationCountLimit } from '#contract/moderation.ts';
+import { moderationCountLimit, type ReportGround } from '#contract/moderation.ts';
 import type { ReportedPerson } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { groundLabels } from '#app/shared/reporting/ground-labels.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 
@@ -27,7 +28,16 @@ export function AuthorFacts({ person }: { person: ReportedPerson }) {
 }
 
 /** Who reported it, why, and what came of their earlier reports. */
-export function ReporterFacts({ person, reason }: { person: ReportedPerson; reason: string | null }) {
+export function ReporterFacts({
+  person,
+  ground,
+  reason,
+}: {
+  person: ReportedPerson;
+  ground: ReportGround | null;
+  reason: string | null;
+}) {
+  const { i18n } = useLingui();
   return (
     <section aria-labelledby="reporter">
       <h2 id="reporter" className="text-title">
@@ -38,6 +48,7 @@ export function ReporterFacts({ person, reason }: { person: ReportedPerson; reas
         <Fact name={<Trans>Reports made</Trans>} value={person.reports_made} />
         <Fact name={<Trans>Reports that led to something</Trans>} value={person.reports_made_upheld} />
       </dl>
+      {ground ? <p className="mt-3 text-small font-medium">{i18n._(groundLabels[ground])}</p> : null}
       {reason ? (
         <blockquote
           dir="auto"
@@ -45,7 +56,7 @@ export function ReporterFacts({ person, reason }: { person: ReportedPerson; reas
         >
           <IsolatedText>{reason}</IsolatedText>
         </blockquote>
-      ) : (
+      ) : ground ? null : (
         <p className="mt-3 text-small text-ink-2">
           <Trans>No reason was given.</Trans>
         </p>
