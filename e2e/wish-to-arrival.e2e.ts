@@ -106,6 +106,8 @@ test(
     await expect(understood.getByText(w.guests, { exact: true })).toBeVisible();
     await expect(understood.getByText(w.near)).toBeVisible();
     await page.goForward();
+    // The home page has a card of this home, too.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(w.town);
     await main.locator(`a[href^="/properties/${home}"]`).first().click();
 
     // Cash is selected; the account is made in a sheet that shows the home.
