@@ -9,6 +9,7 @@ import { Rating } from '#app/ui/rating.tsx';
 import { useNavigate } from '#app/ui/link.tsx';
 import { Gallery } from './gallery.tsx';
 import { onPhotoClass, ShareAndSave } from './share-and-save.tsx';
+import type { SharedStay } from './share-home.tsx';
 
 /** Where "Back" leads on a page that was opened first and has no history. */
 const searchPath = '/search';
@@ -21,12 +22,14 @@ function hasPageBefore(): boolean {
 
 interface Props {
   property: PropertyDetail;
+  /** The chosen stay with its price. */
+  stay: SharedStay | null;
   likes: ReturnType<typeof useLikes>;
   isSample: boolean;
 }
 
 /** The title of a property with its rating and place, the buttons to share and save it, and its gallery. */
-export function PropertyHeader({ property, likes, isSample }: Props) {
+export function PropertyHeader({ property, stay, likes, isSample }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const navigate = useNavigate();
@@ -49,13 +52,7 @@ export function PropertyHeader({ property, likes, isSample }: Props) {
           </div>
         </div>
         <div className="hidden flex-none gap-1 md:flex">
-          <ShareAndSave
-            propertyId={property.id}
-            title={property.title}
-            likes={likes}
-            look="labels"
-            isSample={isSample}
-          />
+          <ShareAndSave property={property} stay={stay} likes={likes} look="labels" isSample={isSample} />
         </div>
       </header>
       <div className="order-1 md:order-2">
@@ -68,13 +65,7 @@ export function PropertyHeader({ property, likes, isSample }: Props) {
             >
               <ArrowLeft className="flip size-5" aria-hidden />
             </IconButton>
-            <ShareAndSave
-              propertyId={property.id}
-              title={property.title}
-              likes={likes}
-              look="icons"
-              isSample={isSample}
-            />
+            <ShareAndSave property={property} stay={stay} likes={likes} look="icons" isSample={isSample} />
           </div>
         </Gallery>
       </div>

@@ -137,7 +137,12 @@ export function PropertyScreen({
           )}
         </p>
       )}
-      <PropertyHeader property={property} likes={likes} isSample={isSample} />
+      <PropertyHeader
+        property={property}
+        stay={form.quote && choice.check_in && choice.check_out ? { choice, quote: form.quote } : null}
+        likes={likes}
+        isSample={isSample}
+      />
       {property.emergencies.map((notice) => (
         <EmergencyNote key={notice.id} notice={notice} className="mt-6">
           <Trans>Nothing new is booked here on these nights.</Trans>

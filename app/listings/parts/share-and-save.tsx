@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { IconButton, textButtonClass } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useIsLiked, type Likes } from '#app/shared/likes/likes.ts';
+import type { SharedStay } from './share-home.tsx';
+
+const ShareHome = lazyPart(() => import('./share-home.tsx'));
 
 interface Props {
-  propertyId: string;
-  title: string;
+  property: PropertyDetail;
+  /** The chosen stay, which is shared with the home. */
+  stay: SharedStay | null;
   likes: Likes;
   /** Icon buttons over photos, or labelled buttons beside the title. */
   look: 'icons' | 'labels';
@@ -17,12 +23,17 @@ interface Props {
 export const onPhotoClass = 'bg-white/94 text-black hover:bg-white data-[pressed]:bg-white/80';
 
 /** The buttons to share a property and to save it to the wishlist. */
-export function ShareAndSave({ propertyId, title, likes, look, isSample }: Props) {
+export function ShareAndSave({ property, stay, likes, look, isSample }: Props) {
   const { t } = useLingui();
-  const share = useShare(title);
-  const isLiked = useIsLiked(propertyId);
+  const [isSharing, setSharing] = useState(false);
+  const isLiked = useIsLiked(property.id);
   const liked = !isSample && isLiked;
-  const save = () => likes.toggle(propertyId);
+  const share = () => setSharing(true);
+  const stopSharing = () => setSharing(false);
+  const sheet = isSharing ? (
+    <ShareHome property={property} stay={stay} onClose={stopSharing} onLoadError={stopSharing} />
+  ) : null;
+  const save = () => likes.toggle(property.id);
   if (look === 'icons') {
     return (
       <>
@@ -37,6 +48,7 @@ export function ShareAndSave({ propertyId, title, likes, look, isSample }: Props
             />
           </IconButton>
         )}
+        {sheet}
       </>
     );
   }
@@ -52,32 +64,7 @@ export function ShareAndSave({ propertyId, title, likes, look, isSample }: Props
           {liked ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
         </button>
       )}
+      {sheet}
     </>
   );
-}
-
-/** Opens the share sheet of the device where it has one, else copies the address to the clipboard. */
-function useShare(title: string): () => void {
-  const { t } = useLingui();
-  const toast = useToast();
-  return () => {
-    const url = location.href;
-    const copy = async () => {
-      await navigator.clipboard.writeText(url);
-      toast({ title: t`Copied`, text: t`The address of this home is on your clipboard.` });
-    };
-    const act = async () => {
-      if (typeof navigator.share === 'function') await navigator.share({ title, url });
-      else await copy();
-    };
-    act().catch((error: unknown) => {
-      // Closing the share sheet rejects the promise.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast({
-        title: t`The address could not be copied`,
-        text: t`Copy it from the top of your browser.`,
-        tone: 'danger',
-      });
-    });
-  };
 }
