@@ -157,6 +157,11 @@ export const errorStatus = {
   too_many_alerts: 409,
   too_many_feeds: 409,
   too_many_links: 409,
+  // Lists of saved homes
+  too_many_lists: 409,
+  list_full: 409,
+  list_vote_closed: 409,
+  too_many_list_friends: 409,
   too_many_api_keys: 409,
   // The state has changed since the caller read it
   dates_taken: 409,

@@ -142,6 +142,8 @@ export const callLimits = {
   readInvitation: { max: 20, seconds: 60 },
   /** Each call makes the server fetch an address on the network. */
   readFeed: { max: 30, seconds: 60 },
+  /** Whoever has the link looks at it again and again while others vote. A token has 256 random bits. */
+  readSharedList: { max: 120, seconds: 60 },
   /** A client refreshes every 15 minutes, and once more for each tab. */
   refreshTokens: { max: 120, seconds: 60 },
   /** Administrators read each report. */
@@ -178,6 +180,8 @@ export const callLimits = {
   updateProfile: { max: 30, seconds: 60 },
   /** A mailed token has 256 random bits; the limit keeps guesses from costing statements. */
   verifyEmail: { max: 20, seconds: 60 },
+  /** Nobody makes up their mind about a home twice a second. */
+  voteInList: { max: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 /** Co-hosts of a person and members of a company. */
@@ -498,6 +502,24 @@ export const securityLimits = {
   eventDays: 365,
   /** Strangers cause failed sign-ins, thousands a day; older ones tell the owner nothing new. */
   failedSignIns: 100,
+} as const;
+
+/** Lists of saved homes. */
+export const savedListLimits = {
+  /** Of one person: a journey, a season, a wish each; all of them are on one screen. */
+  lists: 30,
+  /** In one list: more than anybody compares; they are priced and shown together. */
+  homes: 100,
+  /** Of one list: a large family. Each can vote for and write about every home. */
+  friends: 30,
+  /** Fits a row on a phone. */
+  nameLength: 40,
+  /** A remark, no letter; up to 31 of them are below a home. */
+  noteLength: 200,
+  /** Homes of one list for which the nearest stay is looked up: each takes dozens of looks at a calendar. */
+  nearStays: 12,
+  /** For how long a removed home can be put back, with its votes and notes. */
+  hoursKept: 24,
 } as const;
 
 /** Second factors of administrators. */

@@ -61,6 +61,7 @@ import type { TwoPersonOperation } from './two-persons.ts';
 import type { UserAct } from './user-records.ts';
 import type { WalletEntryKind } from './wallet.ts';
 import type { WebhookDeliveryState, WebhookDeliveryType, WebhookError, WebhookEvent } from './webhooks.ts';
+import type { HomeFitState } from './wishlists.ts';
 
 export type AccountSession = {
   id: string;
@@ -2047,6 +2048,73 @@ export type LeftOutPayouts = {
   amount_dirham: Dirham;
 };
 
+export type ListShare = {
+  /** null while the list is not shared */
+  url: string | null;
+  friends_vote: boolean;
+  friends: {
+    id: string;
+    name: string;
+  }[];
+};
+
+export type ListedHome = {
+  id: string;
+  title: string;
+  location: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+  /** km from the centre of the search, where it has one */
+  distance: number | null;
+  dates: string | null;
+  price: number;
+  pricePerNight: number;
+  priceFor: 'night';
+  /** the average price of the nights of the search, before discounts; without dates the base price */
+  nightly: {
+    dirham: Dirham;
+    usd_cents: number;
+    eur_cents: number;
+  };
+  total: ShownPrice | null;
+  rating: number | null;
+  review_count: number;
+  image: string;
+  photo: Photo;
+  photos: Photo[];
+  isGuestFavorite: boolean;
+  property_type: PropertyType;
+  amenities: Amenity[];
+  guests: number;
+  bedrooms: number;
+  bathrooms: number;
+  instant_book: boolean;
+  /** the host takes cash on arrival */
+  pay_at_property: boolean;
+  is_available: boolean;
+  votes: number;
+  voters: string[];
+  is_my_vote: boolean;
+  notes: ListedHomeNote[];
+  /** null without dates */
+  fit: ListedHomeFit | null;
+};
+
+export type ListedHomeFit = {
+  state: HomeFitState;
+  near: {
+    check_in: string;
+    check_out: string;
+  } | null;
+};
+
+export type ListedHomeNote = {
+  by: 'me' | 'owner' | 'friend';
+  name: string | null;
+  text: string;
+};
+
 export type ListedRegister = {
   booking_id: string;
   number: string;
@@ -3760,6 +3828,45 @@ export type SavedAnswer = {
   changed_at: string;
 };
 
+export type SavedListDetail = {
+  id: string;
+  /** null for the first list, which is called “Wishlist” */
+  name: string | null;
+  homes: ListedHome[];
+  /** null without dates, and once check-in has passed */
+  stay: {
+    check_in: string;
+    check_out: string;
+  } | null;
+  guests: number | null;
+  /** people who voted or left a note */
+  friends: number;
+  is_shared: boolean;
+};
+
+export type SavedListReference = {
+  id: string;
+  /** null for the first list, which is called “Wishlist” */
+  name: string | null;
+};
+
+export type SavedListSummary = {
+  id: string;
+  /** null for the first list, which is called “Wishlist” */
+  name: string | null;
+  homes: number;
+  covers: Photo[];
+  /** null without dates, and once check-in has passed */
+  stay: {
+    check_in: string;
+    check_out: string;
+  } | null;
+  guests: number | null;
+  /** people who voted or left a note */
+  friends: number;
+  is_shared: boolean;
+};
+
 export type SavedListing = {
   version: number;
   updated_at: string;
@@ -3813,6 +3920,21 @@ export type SecurityEvent = {
   device: 'phone' | 'tablet' | 'computer' | 'unknown';
   network: string | null;
   by_administrator: boolean;
+};
+
+export type SharedList = {
+  /** null for the first list, which is called “Wishlist” */
+  name: string | null;
+  homes: ListedHome[];
+  /** null without dates, and once check-in has passed */
+  stay: {
+    check_in: string;
+    check_out: string;
+  } | null;
+  guests: number | null;
+  /** the owner lets friends vote and leave notes */
+  may_vote: boolean;
+  is_mine: boolean;
 };
 
 export type ShownPrice = {
@@ -4814,6 +4936,9 @@ export interface OperationTypes {
       api_keys: Record<string, unknown>[];
       webhooks: Record<string, unknown>[];
       saved_homes: Record<string, unknown>[];
+      saved_lists: Record<string, unknown>[];
+      list_votes: Record<string, unknown>[];
+      list_notes: Record<string, unknown>[];
       availability_alerts: Record<string, unknown>[];
       blocked_people: Record<string, unknown>[];
       viewed_homes: Record<string, unknown>[];
@@ -8384,6 +8509,197 @@ export interface OperationTypes {
     body: undefined;
     ok: {
       removed: true;
+    };
+  };
+  /** The caller’s lists of saved homes, the one that a heart saves into first. */
+  listSavedLists: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: {
+      lists: SavedListSummary[];
+    };
+  };
+  /** Make a list, into which hearts save from now on. */
+  createSavedList: {
+    params: undefined;
+    query: undefined;
+    body: {
+      name: string;
+    };
+    ok: SavedListReference;
+  };
+  /** A list with its homes, newest first, what they cost on its dates, votes and notes. */
+  getSavedList: {
+    params: {
+      list_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: SavedListDetail;
+  };
+  /** Rename a list, or change its dates or guests; null takes them away. */
+  changeSavedList: {
+    params: {
+      list_id: string;
+    };
+    query: undefined;
+    body: {
+      name?: string | undefined;
+      stay?:
+        | {
+            check_in: string;
+            check_out: string;
+          }
+        | null
+        | undefined;
+      guests?: number | null | undefined;
+    };
+    ok: {
+      done: true;
+    };
+  };
+  /** Delete a list; its homes are no longer saved. */
+  deleteSavedList: {
+    params: {
+      list_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: {
+      done: true;
+    };
+  };
+  /** Save a home into this list, or move it there from another. */
+  saveToList: {
+    params: {
+      list_id: string;
+      property_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: SavedListReference;
+  };
+  /** The list into which a home is saved. */
+  findSavedHome: {
+    params: {
+      property_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: {
+      list: SavedListReference | null;
+    };
+  };
+  /** Undo the last removal or move of a home, within a day: it is where it was, with votes and notes. */
+  restoreSavedHome: {
+    params: {
+      property_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: SavedListReference;
+  };
+  /** Vote for a home of a list of one’s own, or take the vote back. */
+  voteInList: {
+    params: {
+      list_id: string;
+      property_id: string;
+    };
+    query: undefined;
+    body: {
+      is_voted: boolean;
+    };
+    ok: {
+      done: true;
+    };
+  };
+  /** Write, change or (without text) delete one’s note on a home of a list of one’s own. */
+  noteInList: {
+    params: {
+      list_id: string;
+      property_id: string;
+    };
+    query: undefined;
+    body: {
+      text: string;
+    };
+    ok: {
+      done: true;
+    };
+  };
+  /** The link of a list, and the friends who voted or left notes. */
+  getListShare: {
+    params: {
+      list_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: ListShare;
+  };
+  /** Make a link that shows the list to whoever has it, or change what its readers may do; a link that is there stays. */
+  shareList: {
+    params: {
+      list_id: string;
+    };
+    query: undefined;
+    body: {
+      friends_vote: boolean;
+    };
+    ok: ListShare;
+  };
+  /** Revoke the link of a list for good; the next one is another. */
+  unshareList: {
+    params: {
+      list_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: ListShare;
+  };
+  /** Delete a friend’s votes and notes, and let them write no more of them. */
+  removeListFriend: {
+    params: {
+      list_id: string;
+      friend_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: ListShare;
+  };
+  /** A shared list by the token of its link, without the names of people. */
+  readSharedList: {
+    params: undefined;
+    query: undefined;
+    body: {
+      token: string;
+    };
+    ok: SharedList;
+  };
+  /** Vote for a home of a shared list, or take the vote back, where its owner lets friends vote. */
+  voteInSharedList: {
+    params: undefined;
+    query: undefined;
+    body: {
+      token: string;
+      property_id: string;
+      is_voted: boolean;
+    };
+    ok: {
+      done: true;
+    };
+  };
+  /** Write, change or (without text) delete one’s note on a home of a shared list, where its owner lets friends do so. */
+  noteInSharedList: {
+    params: undefined;
+    query: undefined;
+    body: {
+      token: string;
+      property_id: string;
+      text: string;
+    };
+    ok: {
+      done: true;
     };
   };
   /** The caller’s own notifications, newest first; those of another user are forbidden. */

@@ -14,6 +14,8 @@ create extension unaccent;
 
 create sequence fee_statement_numbers as bigint;
 
+create sequence saved_list_uses as bigint;
+
 create sequence search_versions as integer;
 
 create sequence transfer_numbers as bigint;
@@ -1450,6 +1452,14 @@ create table relocations (
   note text
 );
 
+create table removed_homes (
+  list_id uuid not null,
+  property_id uuid not null,
+  user_id uuid not null,
+  saved_at timestamp with time zone not null,
+  removed_at timestamp with time zone not null
+);
+
 create table report_decisions (
   id uuid default new_id() not null,
   report_id uuid not null,
@@ -1529,6 +1539,41 @@ create table saved_answers (
   version integer default 1 not null,
   changed_by uuid not null,
   changed_at timestamp with time zone not null
+);
+
+create table saved_list_friends (
+  list_id uuid not null,
+  user_id uuid not null,
+  joined_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table saved_list_notes (
+  list_id uuid not null,
+  property_id uuid not null,
+  user_id uuid not null,
+  text text not null,
+  written_at timestamp with time zone not null
+);
+
+create table saved_list_votes (
+  list_id uuid not null,
+  property_id uuid not null,
+  user_id uuid not null,
+  voted_at timestamp with time zone not null
+);
+
+create table saved_lists (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  name text,
+  check_in date,
+  check_out date,
+  guests integer,
+  share_token text,
+  friends_vote boolean default false not null,
+  last_use bigint default nextval('saved_list_uses'::regclass) not null,
+  created_at timestamp with time zone default now() not null
 );
 
 create table saved_replies (
@@ -1844,7 +1889,8 @@ create table webhook_endpoints (
 create table wishlists (
   user_id uuid not null,
   property_id uuid not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  list_id uuid not null
 );
 
 -- Constraints
@@ -2085,6 +2131,8 @@ alter table released_photo_keys add constraint released_photo_keys_pkey PRIMARY 
 
 alter table relocations add constraint relocations_pkey PRIMARY KEY (id);
 
+alter table removed_homes add constraint removed_homes_pkey PRIMARY KEY (list_id, property_id);
+
 alter table report_decisions add constraint report_decisions_pkey PRIMARY KEY (id);
 
 alter table reports add constraint reports_pkey PRIMARY KEY (id);
@@ -2096,6 +2144,14 @@ alter table rule_prices add constraint rule_prices_pkey PRIMARY KEY (property_id
 alter table rule_sets add constraint rule_sets_pkey PRIMARY KEY (id);
 
 alter table saved_answers add constraint saved_answers_pkey PRIMARY KEY (id);
+
+alter table saved_list_friends add constraint saved_list_friends_pkey PRIMARY KEY (list_id, user_id);
+
+alter table saved_list_notes add constraint saved_list_notes_pkey PRIMARY KEY (list_id, property_id, user_id);
+
+alter table saved_list_votes add constraint saved_list_votes_pkey PRIMARY KEY (list_id, property_id, user_id);
+
+alter table saved_lists add constraint saved_lists_pkey PRIMARY KEY (id);
 
 alter table saved_replies add constraint saved_replies_pkey PRIMARY KEY (id);
 
@@ -2228,6 +2284,10 @@ alter table reports add constraint reports_reporter_id_kind_message_id_key UNIQU
 alter table reports add constraint reports_reporter_id_kind_review_id_key UNIQUE (reporter_id, kind, review_id);
 
 alter table reviews add constraint reviews_booking_id_author_role_key UNIQUE (booking_id, author_role);
+
+alter table saved_lists add constraint saved_lists_share_token_key UNIQUE (share_token);
+
+alter table saved_lists add constraint saved_lists_user_id_id_key UNIQUE (user_id, id);
 
 alter table scheduled_messages add constraint scheduled_messages_booking_id_rule_id_key UNIQUE (booking_id, rule_id);
 
@@ -2971,6 +3031,16 @@ alter table rule_sets add constraint rule_sets_preparation_days_check CHECK (((p
 
 alter table saved_answers add constraint saved_answers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 
+alter table saved_list_notes add constraint saved_list_notes_text_check CHECK (((text <> ''::text) AND (length(text) <= 200)));
+
+alter table saved_lists add constraint saved_lists_check CHECK ((((check_in IS NULL) = (check_out IS NULL)) AND (check_out > check_in)));
+
+alter table saved_lists add constraint saved_lists_guests_check CHECK ((guests >= 1));
+
+alter table saved_lists add constraint saved_lists_name_check CHECK (((name <> ''::text) AND (length(name) <= 40)));
+
+alter table saved_lists add constraint saved_lists_share_token_check CHECK ((length(share_token) = 43));
+
 alter table saved_replies add constraint saved_replies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 
 alter table scheduled_messages add constraint scheduled_messages_check CHECK (((state = 'dropped'::text) = (reason IS NOT NULL)));
@@ -3485,6 +3555,12 @@ alter table relocations add constraint relocations_cancelled_booking_id_fkey FOR
 
 alter table relocations add constraint relocations_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
 
+alter table removed_homes add constraint removed_homes_list_id_fkey FOREIGN KEY (list_id) REFERENCES saved_lists(id) ON DELETE CASCADE;
+
+alter table removed_homes add constraint removed_homes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table removed_homes add constraint removed_homes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table report_decisions add constraint report_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 
 alter table report_decisions add constraint report_decisions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id);
@@ -3514,6 +3590,24 @@ alter table rule_prices add constraint rule_prices_rule_id_fkey FOREIGN KEY (rul
 alter table rule_sets add constraint rule_sets_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table saved_answers add constraint saved_answers_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
+
+alter table saved_list_friends add constraint saved_list_friends_list_id_fkey FOREIGN KEY (list_id) REFERENCES saved_lists(id) ON DELETE CASCADE;
+
+alter table saved_list_friends add constraint saved_list_friends_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table saved_list_notes add constraint saved_list_notes_list_id_fkey FOREIGN KEY (list_id) REFERENCES saved_lists(id) ON DELETE CASCADE;
+
+alter table saved_list_notes add constraint saved_list_notes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table saved_list_notes add constraint saved_list_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table saved_list_votes add constraint saved_list_votes_list_id_fkey FOREIGN KEY (list_id) REFERENCES saved_lists(id) ON DELETE CASCADE;
+
+alter table saved_list_votes add constraint saved_list_votes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table saved_list_votes add constraint saved_list_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table saved_lists add constraint saved_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table saved_replies add constraint saved_replies_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 
@@ -3590,6 +3684,8 @@ alter table warnings add constraint warnings_user_id_fkey FOREIGN KEY (user_id) 
 alter table webhook_deliveries add constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
 
 alter table webhook_endpoints add constraint webhook_endpoints_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table wishlists add constraint wishlists_list FOREIGN KEY (user_id, list_id) REFERENCES saved_lists(user_id, id) ON DELETE CASCADE;
 
 alter table wishlists add constraint wishlists_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -4121,6 +4217,12 @@ CREATE INDEX refunds_waiting ON public.refunds USING btree (id) WHERE (state = '
 
 CREATE INDEX relocations_made_by ON public.relocations USING btree (made_by);
 
+CREATE INDEX removed_homes_last ON public.removed_homes USING btree (user_id, property_id, removed_at DESC);
+
+CREATE INDEX removed_homes_old ON public.removed_homes USING btree (removed_at);
+
+CREATE INDEX removed_homes_property ON public.removed_homes USING btree (property_id);
+
 CREATE INDEX report_decisions_decided_by ON public.report_decisions USING btree (decided_by);
 
 CREATE INDEX report_decisions_user ON public.report_decisions USING btree (user_id, decided_at DESC);
@@ -4166,6 +4268,18 @@ CREATE INDEX rule_sets_host ON public.rule_sets USING btree (host_id);
 CREATE INDEX saved_answers_changed_by ON public.saved_answers USING btree (changed_by);
 
 CREATE UNIQUE INDEX saved_answers_name ON public.saved_answers USING btree (lower(name));
+
+CREATE INDEX saved_list_friends_user ON public.saved_list_friends USING btree (user_id);
+
+CREATE INDEX saved_list_notes_property ON public.saved_list_notes USING btree (property_id);
+
+CREATE INDEX saved_list_notes_user ON public.saved_list_notes USING btree (user_id);
+
+CREATE INDEX saved_list_votes_property ON public.saved_list_votes USING btree (property_id);
+
+CREATE INDEX saved_list_votes_user ON public.saved_list_votes USING btree (user_id);
+
+CREATE INDEX saved_lists_used ON public.saved_lists USING btree (user_id, last_use DESC);
 
 CREATE INDEX saved_replies_changed_by ON public.saved_replies USING btree (changed_by);
 
@@ -4286,6 +4400,8 @@ CREATE INDEX webhook_deliveries_log ON public.webhook_deliveries USING btree (en
 CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, subject_id, seq) WHERE (delivered_at IS NULL);
 
 CREATE INDEX wishlists_newest ON public.wishlists USING btree (user_id, created_at DESC);
+
+CREATE INDEX wishlists_of_list ON public.wishlists USING btree (list_id, created_at DESC);
 
 CREATE INDEX wishlists_property ON public.wishlists USING btree (property_id);
 
@@ -4608,6 +4724,15 @@ begin
   perform take_from_preparation(of_property, nights_to_take(of_booking, daterange(from_day, to_day)));
   update bookings set check_in = from_day, check_out = to_day, lines = price_lines, total_dirham = total, updated_at = at
   where id = of_booking;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.list_id := coalesce(new.list_id, list_to_save_in(new.user_id));
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_freed_nights()
@@ -5324,6 +5449,20 @@ begin
     linked := linked + 1;
   end loop;
   return linked;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_to_save_in(of_user uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  list uuid;
+begin
+  select id into list from saved_lists where user_id = of_user order by last_use desc limit 1;
+  if list is null then
+    insert into saved_lists (user_id) values (of_user) returning id into list;
+  end if;
+  return list;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_account(of_user uuid)
@@ -6755,3 +6894,5 @@ CREATE TRIGGER users_changed AFTER UPDATE OF name, avatar_key, role, admin_role,
 CREATE TRIGGER warnings_append_only BEFORE DELETE OR UPDATE ON public.warnings FOR EACH ROW EXECUTE FUNCTION moderation_is_append_only();
 
 CREATE TRIGGER warnings_never_emptied BEFORE TRUNCATE ON public.warnings FOR EACH STATEMENT EXECUTE FUNCTION moderation_is_append_only();
+
+CREATE TRIGGER wishlists_choose_list BEFORE INSERT ON public.wishlists FOR EACH ROW EXECUTE FUNCTION choose_list();

@@ -1443,6 +1443,14 @@ export interface Relocations {
   note: string | null;
 }
 
+export interface RemovedHomes {
+  list_id: string;
+  property_id: string;
+  removed_at: Timestamp;
+  saved_at: Timestamp;
+  user_id: string;
+}
+
 export interface ReportDecisions {
   decided_at: Timestamp;
   decided_by: string;
@@ -1522,6 +1530,41 @@ export interface SavedAnswers {
   name: string;
   texts: Json;
   version: Generated<number>;
+}
+
+export interface SavedListFriends {
+  joined_at: Timestamp;
+  list_id: string;
+  removed_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface SavedListNotes {
+  list_id: string;
+  property_id: string;
+  text: string;
+  user_id: string;
+  written_at: Timestamp;
+}
+
+export interface SavedLists {
+  check_in: string | null;
+  check_out: string | null;
+  created_at: Generated<Timestamp>;
+  friends_vote: Generated<boolean>;
+  guests: number | null;
+  id: Generated<string>;
+  last_use: Generated<number>;
+  name: string | null;
+  share_token: string | null;
+  user_id: string;
+}
+
+export interface SavedListVotes {
+  list_id: string;
+  property_id: string;
+  user_id: string;
+  voted_at: Timestamp;
 }
 
 export interface SavedReplies {
@@ -1836,6 +1879,7 @@ export interface WebhookEndpoints {
 
 export interface Wishlists {
   created_at: Generated<Timestamp>;
+  list_id: string;
   property_id: string;
   user_id: string;
 }
@@ -1961,12 +2005,17 @@ export interface DB {
   refunds: Refunds;
   released_photo_keys: ReleasedPhotoKeys;
   relocations: Relocations;
+  removed_homes: RemovedHomes;
   report_decisions: ReportDecisions;
   reports: Reports;
   reviews: Reviews;
   rule_prices: RulePrices;
   rule_sets: RuleSets;
   saved_answers: SavedAnswers;
+  saved_list_friends: SavedListFriends;
+  saved_list_notes: SavedListNotes;
+  saved_list_votes: SavedListVotes;
+  saved_lists: SavedLists;
   saved_replies: SavedReplies;
   scheduled_messages: ScheduledMessages;
   search: Search;

@@ -133,7 +133,16 @@ const tablesOf = {
   ],
   places: ['place_names', 'places'],
   'two-persons': ['admin_outflows', 'two_person_requests'],
-  wishlists: ['availability_alerts', 'freed_nights', 'wishlists'],
+  wishlists: [
+    'availability_alerts',
+    'freed_nights',
+    'removed_homes',
+    'saved_list_friends',
+    'saved_list_notes',
+    'saved_list_votes',
+    'saved_lists',
+    'wishlists',
+  ],
   webhooks: ['webhook_deliveries', 'webhook_endpoints'],
 } as const;
 
@@ -673,8 +682,9 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/wishlists/saved-property-list.ts',
-      tables: ['properties'],
-      reason: 'Pages and counts the saved properties that are published, those of suspended hosts included.',
+      tables: ['properties', 'property_photos', 'users'],
+      reason:
+        'Pages and counts the saved properties that are published, those of suspended hosts included, with covers of lists; a shared list is read in one statement with the state of its owner.',
     },
   ],
   functions: {
@@ -763,6 +773,8 @@ export const ownership: Ownership = {
     nights_to_take: { owner: 'bookings', uses: ['holds'] },
     nights_are_free: { owner: 'listings', callers: ['bookings'] },
     note_freed_nights: { owner: 'wishlists' },
+    choose_list: { owner: 'wishlists' },
+    list_to_save_in: { owner: 'wishlists' },
     notification_version_changed: { owner: 'notifications' },
     notifications_changed: { owner: 'notifications' },
     notify_conversation_lists: { owner: 'messages' },

@@ -99,7 +99,7 @@ import { twoPersonsHandlers } from './two-persons/routes.ts';
 import type { TwoPersonsSources } from './two-persons/two-persons.ts';
 import { webhooksHandlers } from './webhooks/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
-import { wishlistsHandlers } from './wishlists/routes.ts';
+import { savedListsHandlers, wishlistsHandlers } from './wishlists/routes.ts';
 
 /**
  * Features of browsers that no screen uses, so that no injected script can. Hosts find their place with the first,
@@ -226,6 +226,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ...referralsHandlers(services),
       ...walletHandlers(services),
       ...wishlistsHandlers(services),
+      ...savedListsHandlers(services),
       ...notificationsHandlers(services),
       ...hostCalendarHandlers(services),
       ...calendarSyncHandlers(services),

@@ -20,7 +20,7 @@ import { registerHolidayJobs } from './listings/jobs.ts';
 import { registerMessageJobs } from './messages/jobs.ts';
 import { registerNotificationJobs } from './notifications/jobs.ts';
 import { registerResolutionJobs } from './resolution/jobs.ts';
-import { registerAvailabilityAlertJobs } from './wishlists/jobs.ts';
+import { registerWishlistJobs } from './wishlists/jobs.ts';
 import { registerReviewJobs } from './reviews/jobs.ts';
 import { registerCreditEvents } from './referrals/jobs.ts';
 import { registerReconciliationJobs } from './reconciliation/jobs.ts';
@@ -151,7 +151,7 @@ export async function openServices(
   registerResolutionJobs(services);
   registerEmergencyJobs(services);
   registerReviewJobs(services);
-  registerAvailabilityAlertJobs(services);
+  registerWishlistJobs(services);
   registerCreditEvents(services);
   registerSearchJobs(services);
   registerRecommendationJobs(services);

@@ -23,6 +23,7 @@ const queueNames = [
   'follow-emergencies',
   'follow-enquiries',
   'follow-up-fees',
+  'forget-removed-homes',
   'holiday-moved',
   'host-suspensions',
   'inviter-news',

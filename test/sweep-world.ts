@@ -197,6 +197,15 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     token: guest.token,
     body: { property_id: property.id, check_in: day(40), check_out: day(43), guests: 2 },
   });
+  const savedList = await server.succeed('createSavedList', { token: guest.token, body: { name: 'Summer' } });
+  await server.succeed('saveToList', {
+    token: guest.token,
+    params: { list_id: savedList.id, property_id: property.id },
+  });
+  await services.db
+    .insertInto('saved_list_friends')
+    .values({ list_id: savedList.id, user_id: admin.id, joined_at: server.clock.now() })
+    .execute();
   const { id: enquiry } = await server.succeed('openEnquiry', {
     token: guest.token,
     body: { property_id: property.id, text: 'Is it quiet at night?' },
@@ -638,6 +647,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     'listings/{id}': { value: draft, isPrivate: true, unknown: unknownId },
     // Drafts belong to any user; calendars to properties of hosts.
     'listings/{id}/ical': { value: property.id, isPrivate: true, unknown: unknownId },
+    '{list_id}': { value: savedList.id, isPrivate: true, unknown: unknownId },
+    '{friend_id}': { value: admin.id, isPrivate: true, unknown: unknownId },
     '{alert_id}': { value: alert, isPrivate: true, unknown: unknownId },
     '{feed_id}': { value: feed, isPrivate: true, unknown: unknownId },
     '{event_id}': { value: feedEvent, isPrivate: true, unknown: unknownId },

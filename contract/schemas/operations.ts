@@ -67,6 +67,7 @@ import { resolutionOperations } from './resolution.ts';
 import { reviewsOperations } from './reviews.ts';
 import { secondFactorsOperations } from './second-factors.ts';
 import { scheduledMessagesOperations } from './scheduled-messages.ts';
+import { savedListsOperations } from './saved-lists.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
 import { walletOperations } from './wallet.ts';
@@ -113,7 +114,7 @@ export const operationsByDomain = {
   reconciliation: reconciliationOperations,
   wallet: walletOperations,
   referrals: referralsOperations,
-  wishlists: wishlistsOperations,
+  wishlists: { ...wishlistsOperations, ...savedListsOperations },
   notifications: notificationsOperations,
   'host-calendar': hostCalendarOperations,
   'calendar-sync': calendarSyncOperations,
@@ -176,7 +177,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   reconciliation: 'Statements of gateways and of the bank, compared with our payments day by day.',
   wallet: 'The balance and the entries of the caller’s wallet.',
   referrals: 'Invitations to Diyar and the referral credit for them.',
-  wishlists: 'Properties that a user has saved.',
+  wishlists: 'Properties that a user has saved, in lists with names, dates, votes and notes, which a link can share.',
   notifications: 'The notification inbox, and the preferences for mails.',
   'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
   'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',

@@ -9,6 +9,7 @@ import { cloneProperties } from './clone-properties.ts';
 import { insertDemoData } from './insert-demo-data.ts';
 import { insertEmergency } from './insert-emergency.ts';
 import { insertReports } from './insert-reports.ts';
+import { insertSavedList } from './saved-lists.ts';
 import { insertPayouts } from './insert-payouts.ts';
 import { readGazetteerFile } from './places.ts';
 import { maxDemoProperties, makeDemoData } from './demo-data.ts';
@@ -60,6 +61,8 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     const administrators = { declared_by: demo.admin.id, ended_by: colleague.id };
     await insertEmergency(trx, { today: clock.today(), ...administrators });
     await insertReports(trx, clock.now());
+    const friends = { ownerId: demo.guest.id, friendId: demo.guest2.id };
+    await insertSavedList(trx, { ...friends, today: clock.today(), now: clock.now() });
     await refreshSearchRows(trx);
     return true;
   });
@@ -84,6 +87,7 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     'messages',
     'reviews',
     'wishlists',
+    'saved_lists',
     'property_views',
     'notifications',
     'postings',

@@ -32,6 +32,7 @@ const withheld: OperationId[] = [
   'getCalendarSync',
   'getHouseManual',
   'getHouseManualPhoto',
+  'getListShare',
   'getPayment',
   'getReservationCash',
   'getReservationRegister',

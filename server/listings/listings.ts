@@ -6,7 +6,7 @@ export { keepBookable } from './bookable-stays.ts';
 export { freeCancellationUntil, freeUntilFor, type CancellationTerms } from './free-cancellation.ts';
 export { readKnownHolidays } from './known-holidays.ts';
 export { imageOf, noPhoto, type Hit } from './card-bases.ts';
-export { showCards, showCardsOf, showSavedCards } from './property-cards.ts';
+export { showCards, showCardsOf, showSavedCards, type RequestedStay } from './property-cards.ts';
 export { dinarForDollar, showPrice, shownRates, usdCents } from './money.ts';
 export { tellCalendarChanged } from './calendar-webhooks.ts';
 export { changeNights, lockProperties, type NightChange, type NightValues } from './night-changes.ts';
@@ -32,6 +32,7 @@ export { lockPropertiesOf, lockProperty } from './locks.ts';
 export { restrictListings, type HostRestriction } from './host-restrictions.ts';
 export { previewProperty } from './property-preview.ts';
 export { readHomeFacts, type HomeFacts } from './home-facts.ts';
+export { readStayFits } from './stay-fits.ts';
 export { similarPrices } from './similar-prices.ts';
 export {
   loadBookedTerms,

@@ -94,8 +94,9 @@ export async function showSavedCards(
   services: Services,
   propertyIds: readonly string[],
   locale: Locale,
+  stay?: RequestedStay,
 ): Promise<(PropertyCard & { is_available: boolean })[]> {
-  const available = await showCardsOf(services, propertyIds, locale);
+  const available = await showCardsOf(services, propertyIds, locale, stay);
   const cards = new Map(available.map((card) => [card.id, { ...card, is_available: true }]));
   const missing = propertyIds.filter((id) => !cards.has(id));
   if (missing.length > 0) {

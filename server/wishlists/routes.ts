@@ -1,8 +1,21 @@
+import type { savedListsOperations } from '#contract/schemas/saved-lists.ts';
 import type { wishlistsOperations } from '#contract/schemas/wishlists.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addAlert, listAlerts, removeAlert } from './availability-alerts.ts';
-import { checkWishlist, listWishlist, removeFromWishlist, toggleWishlist } from './saved-homes.ts';
+import { getList, listLists, readSharedList } from './list-details.ts';
+import { giveOwnOpinion, giveSharedOpinion } from './list-opinions.ts';
+import { getShare, removeFriend, shareList, unshareList } from './list-sharing.ts';
+import {
+  checkWishlist,
+  findSavedHome,
+  listWishlist,
+  removeFromWishlist,
+  restoreHome,
+  saveToList,
+  toggleWishlist,
+} from './saved-homes.ts';
+import { changeList, createList, deleteList } from './saved-lists.ts';
 
 export function wishlistsHandlers(services: Services): HandlersFor<typeof wishlistsOperations> {
   return {
@@ -17,6 +30,48 @@ export function wishlistsHandlers(services: Services): HandlersFor<typeof wishli
     async removeAvailabilityAlert({ viewer, params }) {
       await removeAlert(services, viewer.id, params.alert_id);
       return { removed: true };
+    },
+  };
+}
+
+const done = { done: true } as const;
+
+export function savedListsHandlers(services: Services): HandlersFor<typeof savedListsOperations> {
+  return {
+    listSavedLists: ({ viewer, locale }) => listLists(services, viewer.id, locale),
+    createSavedList: ({ viewer, body }) => createList(services, viewer.id, body.name),
+    getSavedList: ({ viewer, params, locale }) => getList(services, viewer.id, params.list_id, locale),
+    async changeSavedList({ viewer, params, body }) {
+      await changeList(services, viewer.id, params.list_id, body);
+      return done;
+    },
+    async deleteSavedList({ viewer, params }) {
+      await deleteList(services, viewer.id, params.list_id);
+      return done;
+    },
+    saveToList: ({ viewer, params }) => saveToList(services, viewer.id, params),
+    findSavedHome: ({ viewer, params }) => findSavedHome(services, viewer.id, params.property_id),
+    restoreSavedHome: ({ viewer, params }) => restoreHome(services, viewer.id, params.property_id),
+    async voteInList({ viewer, params, body }) {
+      await giveOwnOpinion(services, viewer.id, params, body);
+      return done;
+    },
+    async noteInList({ viewer, params, body }) {
+      await giveOwnOpinion(services, viewer.id, params, body);
+      return done;
+    },
+    getListShare: ({ viewer, params }) => getShare(services, viewer.id, params.list_id),
+    shareList: ({ viewer, params, body }) => shareList(services, viewer.id, params.list_id, body.friends_vote),
+    unshareList: ({ viewer, params }) => unshareList(services, viewer.id, params.list_id),
+    removeListFriend: ({ viewer, params }) => removeFriend(services, viewer.id, params),
+    readSharedList: ({ viewer, body, locale }) => readSharedList(services, body.token, viewer?.id, locale),
+    async voteInSharedList({ viewer, body: { token, property_id, is_voted } }) {
+      await giveSharedOpinion(services, viewer.id, { token, property_id }, { is_voted });
+      return done;
+    },
+    async noteInSharedList({ viewer, body: { token, property_id, text } }) {
+      await giveSharedOpinion(services, viewer.id, { token, property_id }, { text });
+      return done;
     },
   };
 }

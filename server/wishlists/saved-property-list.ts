@@ -1,4 +1,7 @@
 import type { Pool } from 'pg';
+import type { Locale } from '#contract/common.ts';
+import { savedListLimits } from '#contract/limits.ts';
+import type { Photo } from '#contract/types.gen.ts';
 
 /**
  * The ids of a page of the published properties that a user saved, newest first, and how many there are in all. Those of a
@@ -23,4 +26,93 @@ export async function listSavedIds(
   });
   const { total, ids } = rows[0]!;
   return { total, ids: ids ?? [] };
+}
+
+/** The ids of the published properties of a list, newest first. */
+export async function listIdsOfList(pool: Pool, listId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ property_id: string }>({
+    name: 'wishlists_of_list',
+    text: `
+      select w.property_id from wishlists as w join properties as p on p.id = w.property_id
+      where w.list_id = $1 and p.listing_status = 'published'
+      order by w.created_at desc, w.property_id limit ${savedListLimits.homes}`,
+    values: [listId],
+  });
+  return rows.map((row) => row.property_id);
+}
+
+export interface ListRow {
+  id: string;
+  name: string | null;
+  check_in: string | null;
+  check_out: string | null;
+  guests: number | null;
+  friends: number;
+  is_shared: boolean;
+}
+
+const listColumns = `
+  l.id, l.name, l.check_in, l.check_out, l.guests, l.share_token is not null as is_shared,
+  (select count(*)::int from saved_list_friends as f where f.list_id = l.id and f.removed_at is null) as friends`;
+
+/** The lists of a person with their size and the first photos of their newest homes, the one used last first. */
+export async function listListsOf(
+  pool: Pool,
+  userId: string,
+  locale: Locale,
+): Promise<(ListRow & { homes: number; covers: Photo[] })[]> {
+  const { rows } = await pool.query<ListRow & { homes: number; covers: Photo[] }>({
+    name: 'wishlists_lists',
+    text: `
+      select ${listColumns},
+        (select count(*)::int from wishlists as w join properties as p on p.id = w.property_id
+         where w.list_id = l.id and p.listing_status = 'published') as homes,
+        (select coalesce(json_agg(newest.photo), '[]') from (
+           select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
+             'alt', case $2::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end) as photo
+           from wishlists as w join properties as p on p.id = w.property_id
+           join lateral (select * from property_photos where property_id = p.id order by position limit 1) as f on true
+           where w.list_id = l.id and p.listing_status = 'published'
+           order by w.created_at desc, w.property_id limit 3) as newest) as covers
+      from saved_lists as l where l.user_id = $1
+      order by l.last_use desc limit ${savedListLimits.lists}`,
+    values: [userId, locale],
+  });
+  return rows;
+}
+
+/** One list of this person; undefined for one of somebody else. */
+export async function readListOf(pool: Pool, userId: string, listId: string): Promise<ListRow | undefined> {
+  const { rows } = await pool.query<ListRow>({
+    name: 'wishlists_list',
+    text: `select ${listColumns} from saved_lists as l where l.id = $2 and l.user_id = $1`,
+    values: [userId, listId],
+  });
+  return rows[0];
+}
+
+/** The list that a link opens, and whether its owner lets this viewer vote. */
+export interface SharedListRow extends ListRow {
+  owner_id: string;
+  may_vote: boolean;
+}
+
+/** The list that is shared by this token; undefined once the link is revoked, and while the account of its owner is suspended. */
+export async function readListByToken(
+  pool: Pool,
+  token: string,
+  viewerId: string | undefined,
+): Promise<SharedListRow | undefined> {
+  const { rows } = await pool.query<SharedListRow>({
+    name: 'wishlists_shared',
+    text: `
+      select ${listColumns}, l.user_id as owner_id,
+        l.user_id is not distinct from $2::uuid or l.friends_vote and not exists (
+          select from saved_list_friends as f where f.list_id = l.id and f.user_id = $2::uuid and f.removed_at is not null
+        ) as may_vote
+      from saved_lists as l join users as u on u.id = l.user_id
+      where l.share_token = $1 and u.suspended_at is null and u.closed_at is null`,
+    values: [token, viewerId ?? null],
+  });
+  return rows[0];
 }
