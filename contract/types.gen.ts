@@ -5866,6 +5866,22 @@ export interface OperationTypes {
       homes: PropertyCard[];
     };
   };
+  /** Of a home that was published and cannot be seen now: its place, and at most eight homes like it. With both days, those that can be booked then, with the total. */
+  getFormerHome: {
+    params: {
+      id: string;
+    };
+    query: {
+      check_in?: unknown;
+      check_out?: unknown;
+      guests?: unknown;
+    };
+    body: undefined;
+    ok: {
+      place: PlaceName;
+      homes: PropertyCard[];
+    };
+  };
   /** For a stay that cannot be booked: its nights that are taken, and at most three stays of the same length within 14 days that can be booked, the nearest first, with their totals. */
   listNearStays: {
     params: {

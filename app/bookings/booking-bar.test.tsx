@@ -15,6 +15,7 @@ const property = {
   online_part_percent: null,
   capacity: 4,
   host: { name: 'Salem' },
+  place: { id: 'derna' },
 } as PropertyDetail;
 const holiday = { check_in: '2027-03-09', check_out: '2027-03-12' };
 const quote: Quote = {
@@ -116,4 +117,18 @@ test('without dates they show the base price', async () => {
   for (const place of [screen.getByRole('region', { name: 'Booking' }), screen.getByRole('main')]) {
     expect(place.textContent).toMatch(/\$47\s*a night/);
   }
+});
+
+test('a home that is gone leads to others for the same stay, and what was written stays', async () => {
+  const choice = { ...holiday, guests: undated.choice.guests };
+  const gone = { other: 'This home cannot be booked at the moment.', isGone: true };
+  const draft = { message: 'We come late', payment_choice: 'online', resume: false } as const;
+  await show(formOf({ choice, isRefused: true, problems: gone, draft }));
+  const others = '/search?location=derna&checkIn=2027-03-09&checkOut=2027-03-12&guests=2';
+  const bar = within(screen.getByRole('region', { name: 'Booking' }));
+  expect(bar.getByRole('link', { name: 'Other homes' }).getAttribute('href')).toBe(others);
+  const panel = within(screen.getByRole('main'));
+  expect(panel.getByText(/This home is no longer on Diyar/)).toBeDefined();
+  expect(panel.getByRole('link', { name: 'Other homes for this stay' }).getAttribute('href')).toBe(others);
+  expect(panel.getByDisplayValue('We come late')).toBeDefined();
 });

@@ -4,7 +4,8 @@ import type { PropertyDetail } from '#contract/types.gen.ts';
 import { formatShortStay } from '#app/shared/days.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatConverted } from '#app/shared/money/money.ts';
-import { Button } from '#app/ui/button.tsx';
+import { otherHomesPath } from '#app/shared/bookings/other-homes-path.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { NightlyPrice } from '#app/shared/money/nightly-price.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -51,7 +52,7 @@ export function BookingBar({ property, form, onChooseDates, onReview }: Props) {
           )}
           {form.isRefused ? (
             <p className="truncate text-caption text-clay-ink">
-              {form.isTaken ? <Trans>taken</Trans> : <Trans>does not fit</Trans>}
+              {form.problems.isGone ? null : form.isTaken ? <Trans>taken</Trans> : <Trans>does not fit</Trans>}
             </p>
           ) : (
             <button
@@ -64,7 +65,15 @@ export function BookingBar({ property, form, onChooseDates, onReview }: Props) {
             </button>
           )}
         </div>
-        {form.isRefused ? (
+        {form.isRefused && form.problems.isGone ? (
+          <LinkButton
+            size="big"
+            className="min-w-0 grow"
+            to={otherHomesPath({ ...form.choice, place_id: property.place.id })}
+          >
+            <Trans>Other homes</Trans>
+          </LinkButton>
+        ) : form.isRefused ? (
           form.problems.guests && !form.problems.dates ? (
             <Button size="big" className="min-w-0 grow" onPress={onReview}>
               <Trans>Change guests</Trans>

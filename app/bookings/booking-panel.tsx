@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PropertyDetail } from '#contract/types.gen.ts';
+import { HomeGone } from '#app/shared/bookings/home-gone.tsx';
 import { FreeCancellation } from '#app/shared/bookings/free-cancellation.tsx';
 import { PriceLinesSkeleton, QuotedPriceLines } from '#app/shared/bookings/price-lines.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -46,7 +47,9 @@ export function BookingPanel({ property, form, onChooseDates, onReview, children
 
       {problems.other && (
         <div className="mt-4">
-          <Note tone="danger">{problems.other}</Note>
+          <Note tone="danger">
+            {problems.isGone ? <HomeGone {...choice} place_id={property.place.id} /> : problems.other}
+          </Note>
         </div>
       )}
       <Button
@@ -64,7 +67,7 @@ export function BookingPanel({ property, form, onChooseDates, onReview, children
           <Trans>Other dates</Trans>
         </Button>
       )}
-      {form.isRefused && children ? <div className="mt-5">{children}</div> : null}
+      {form.isRefused && !problems.isGone && children ? <div className="mt-5">{children}</div> : null}
       <p className="mt-3 text-center text-caption text-ink-3" aria-live="polite">
         <BookingTerms property={property} form={form} />
       </p>

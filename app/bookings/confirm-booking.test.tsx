@@ -28,6 +28,7 @@ const home = {
   family_only: true,
   standard_rules: [],
   house_rules: ['Quiet from eleven.'],
+  place: { id: 'derna' },
   host: { name: 'Salem' },
 } as unknown as PropertyDetail;
 const stay = { check_in: '2037-03-09', check_out: '2037-03-12' };
@@ -179,6 +180,22 @@ test('nights that were taken meanwhile leave no button to book them', async () =
   const day = inSheet.getByRole('button', { name: /^Check-in/ });
   expect(document.getElementById(day.getAttribute('aria-describedby')!)?.textContent).toBe(sentence.textContent);
 });
+
+test.each([
+  [404, 'not_found'],
+  [409, 'property_unavailable'],
+] as const)(
+  'a home that is gone meanwhile (%i %s) is said, with the way to others for the stay',
+  async (status, code) => {
+    const gone = refusal(status, code, undefined, 'Not there.');
+    const { inSheet } = await review({ answers: { requestBooking: gone } });
+    tick();
+    press('Request to book');
+    const link = await inSheet.findByRole('link', { name: 'Other homes for this stay' });
+    expect(link.getAttribute('href')).toMatch(/^\/search\?location=derna&checkIn=.*&checkOut=.*&guests=2$/);
+    expect(inSheet.getByText(/This home is no longer on Diyar/)).toBeDefined();
+  },
+);
 
 test('without a connection the sheet stays, says so, and sends the same request again', async () => {
   const { inSheet, answer, calls, address } = await review({

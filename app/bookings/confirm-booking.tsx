@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { PropertyDetail } from '#contract/types.gen.ts';
+import { HomeGone } from '#app/shared/bookings/home-gone.tsx';
 import ConfirmStay from '#app/shared/bookings/confirm-stay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
@@ -38,7 +39,7 @@ export default function ConfirmBooking({ property, form, onChooseDates, onClose 
       isInstant={property.instant_book}
       problem={
         hasProblem || form.quoteFailed ? (
-          <Problem id={problemId} form={form} onChooseDates={onChooseDates} />
+          <Problem id={problemId} property={property} form={form} onChooseDates={onChooseDates} />
         ) : undefined
       }
       isBusy={form.isSending}
@@ -65,9 +66,21 @@ export default function ConfirmBooking({ property, form, onChooseDates, onClose 
 }
 
 /** What stands against the stay, with the way out of it. */
-function Problem({ id, form, onChooseDates }: { id: string; form: BookingForm; onChooseDates: () => void }): ReactNode {
+function Problem({
+  id,
+  property,
+  form,
+  onChooseDates,
+}: Pick<Props, 'property' | 'form' | 'onChooseDates'> & { id: string }): ReactNode {
   const { dates, guests, payment, other, existing } = form.problems;
   const sentences = [guests, dates, payment, other].filter((one) => one !== undefined);
+  if (form.problems.isGone) {
+    return (
+      <span id={id}>
+        <HomeGone {...form.choice} place_id={property.place.id} />
+      </span>
+    );
+  }
   if (sentences.length === 0) return <QuoteFailure onRetry={form.retryQuote} />;
   return (
     <>

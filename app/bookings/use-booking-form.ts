@@ -17,6 +17,7 @@ import {
   type BookingDraft,
 } from './booking-draft.ts';
 import { pathAfterRequest } from './booked-path.ts';
+import { isHomeGone } from '#app/shared/bookings/home-gone.tsx';
 import type { StayChoice } from './stay-choice.ts';
 import { useQuote, type InitialQuote, type QuoteRefusal } from './use-quote.ts';
 
@@ -26,6 +27,8 @@ export interface BookingProblems {
   guests?: string | undefined;
   payment?: string | undefined;
   other?: string | undefined;
+  /** The home was taken down meanwhile. */
+  isGone?: boolean | undefined;
   /** The id of the guest's own booking or request of these nights. */
   existing?: string | undefined;
 }
@@ -255,6 +258,7 @@ function bookingIn(data: unknown): string | undefined {
 function problemsOf({ code, detail, fields = {} }: QuoteRefusal): BookingProblems {
   const { guests, check_in, check_out } = fields;
   const dates = [check_in, check_out].filter((sentence) => sentence !== undefined).join(' ');
+  if (isHomeGone(code)) return { other: detail, isGone: true };
   if (guests === undefined && dates === '') return { [fieldByCode[code] ?? 'other']: detail };
   return { ...(guests === undefined ? {} : { guests }), ...(dates === '' ? {} : { dates }) };
 }

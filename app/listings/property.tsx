@@ -8,6 +8,8 @@ import { pageMeta } from '#app/page-meta.ts';
 import { pageData, temporaryFailureText } from '#app/page-data.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormerHome, type FormerHomeData } from './parts/former-home.tsx';
+import { loadFormerHome } from './parts/load-former-home.server.ts';
 import { loadProperty } from './parts/load-property.server.ts';
 import { PropertyScreen } from './parts/property-screen.tsx';
 import { propertyMeta } from './parts/property-meta.ts';
@@ -22,7 +24,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   } catch (error) {
     // A malformed id is answered like an unknown one.
     if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')) {
-      throw data(null, { status: 404 });
+      const former =
+        error.code === 'not_found' ? await loadFormerHome(api, params.id, new URL(request.url).searchParams) : null;
+      throw data(former, { status: 404 });
     }
     throw error;
   }
@@ -53,6 +57,14 @@ export default function Property({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isGone = isRouteErrorResponse(error) && error.status === 404;
+  const former = isGone ? (error.data as FormerHomeData | null) : null;
+  if (former) {
+    return (
+      <div className="page pb-12">
+        <FormerHome data={former} />
+      </div>
+    );
+  }
   return (
     <div className="page grid min-h-[60vh] place-items-center">
       {isGone ? (

@@ -198,6 +198,21 @@ export const listingsOperations = {
     ok: z.object({ homes: z.array(propertyCard) }),
     errors: ['not_found'],
   }),
+  getFormerHome: operation({
+    method: 'GET',
+    path: '/api/properties/{id}/former',
+    summary:
+      'Of a home that was published and cannot be seen now: its place, and at most eight homes like it. With both days, those that can be booked then, with the total',
+    access: 'anyone',
+    params: propertyId,
+    query: z.object({
+      check_in: optional(day),
+      check_out: optional(day),
+      guests: z.coerce.number().int().min(1).max(100).default(1),
+    }),
+    ok: z.object({ place: placeName, homes: z.array(propertyCard) }),
+    errors: ['not_found'],
+  }),
   listNearStays: operation({
     method: 'GET',
     path: '/api/properties/{id}/near-stays',

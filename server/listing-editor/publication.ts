@@ -48,16 +48,11 @@ export async function quickEditListing(
   await act(services, author, listingId, 'quick_edit', async (trx, draft) => {
     if (Object.keys(changes).length === 0) return;
     const { base_price_dirham, weekend_price_dirham, instant_book } = changes;
-    await quickEdit(
-      trx,
-      listingId,
-      {
-        ...(base_price_dirham === undefined ? {} : { base_price_dirham }),
-        ...(weekend_price_dirham === undefined ? {} : { weekend_price_dirham }),
-        ...(instant_book === undefined ? {} : { instant_book }),
-      },
-      now,
-    );
+    await quickEdit(services, trx, listingId, {
+      ...(base_price_dirham === undefined ? {} : { base_price_dirham }),
+      ...(weekend_price_dirham === undefined ? {} : { weekend_price_dirham }),
+      ...(instant_book === undefined ? {} : { instant_book }),
+    });
     // Made on the newest version, so that it conflicts with nothing.
     const merged = mergeChanges(draft, draft.version, changes);
     if (merged.conflicts) return;

@@ -13,6 +13,7 @@ import {
   readListing,
   readPropertyPhotos,
   saveListing as savePublished,
+  tellCalendarChanged,
   setListingPhotos,
   setListingStatus,
   type PropertyPhoto,
@@ -58,10 +59,16 @@ export async function submitListing(
     if (submitted.submitted_at && submitted.submitted_at.getTime() !== draft.submitted_at?.getTime()) {
       await tellAdmins(services, trx, submitted, now);
     }
-    await writeDraft(trx, { ...submitted, live_content: (await readListing(trx, listingId))!.content });
+    const { content: live_content } = (await readListing(trx, listingId))!;
+    await writeDraft(trx, { ...submitted, live_content });
+    if (!isNew && isPricedAnew(property.content, live_content)) await tellCalendarChanged(services, trx, [listingId]);
     await completeHostSetup(trx, author.id);
   });
 }
+
+const isPricedAnew = (before: ListingContent, after: ListingContent) =>
+  before.base_price_dirham !== after.base_price_dirham ||
+  (before.weekend_price_dirham ?? null) !== (after.weekend_price_dirham ?? null);
 
 /** Everything that must be mended before a draft can be submitted. */
 async function findProblems(

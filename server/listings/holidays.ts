@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { msg, translate, type Message } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { tellCalendarChanged } from './calendar-webhooks.ts';
 
 /** The name under which the database announces that holidays were added or corrected. */
 export const holidaysDependency = 'holidays';
@@ -154,7 +155,7 @@ const holidayNames: Readonly<Record<HolidayKind, Message>> = {
   summer: msg`Summer holidays`,
 };
 
-/** Notifies each host with a rule attached to the holiday, once for each correction. */
+/** Notifies each host with a rule attached to the holiday, once for each correction, and tells the webhooks of these hosts. */
 export async function notifyHosts(services: Services, moved: MovedHoliday, at: Date): Promise<void> {
   const { id, version, kind, starts_on, ends_on } = moved;
   const holiday = Object.fromEntries(locales.map((locale) => [locale, translate(locale, holidayNames[kind])]));
@@ -162,8 +163,8 @@ export async function notifyHosts(services: Services, moved: MovedHoliday, at: D
   let after: string | undefined;
   for (;;) {
     const hosts = await listHostsWith(services.db, kind, after);
-    await transact(services.db, (trx) =>
-      notify(
+    await transact(services.db, async (trx) => {
+      await notify(
         services,
         trx,
         hosts.map((to) => ({
@@ -175,8 +176,9 @@ export async function notifyHosts(services: Services, moved: MovedHoliday, at: D
           data,
           at,
         })),
-      ),
-    );
+      );
+      await tellCalendarChanged(services, trx, await listPropertiesWith(trx, kind, hosts));
+    });
     if (hosts.length < batchSize) return;
     after = hosts.at(-1);
   }
@@ -191,4 +193,14 @@ async function listHostsWith(db: Kysely<DB>, kind: HolidayKind, after: string | 
     order by s.host_id limit ${batchSize}
   `.execute(db);
   return rows.map(({ host_id }) => host_id);
+}
+
+/** The listed properties of these hosts of which a rule is attached to this kind of holiday. */
+async function listPropertiesWith(trx: Kysely<DB>, kind: HolidayKind, hostIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from properties as p
+    where p.host_id = any(${hostIds}::uuid[])
+      and exists (select from price_rules as r where r.rule_set_id = p.rule_set_id and r.holiday = ${kind})
+  `.execute(trx);
+  return rows.map(({ id }) => id);
 }

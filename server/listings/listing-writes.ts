@@ -4,6 +4,8 @@ import type { Photo, ListingContent } from '#contract/types.gen.ts';
 import type { listingStatuses } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
 import { columnsOf, contentOf, textsOf } from './listing-content.ts';
+import type { Services } from '#server/platform/services.ts';
+import { tellCalendarChanged } from './calendar-webhooks.ts';
 import { lockProperty } from './locks.ts';
 import { refreshSearchRow } from './search-rows.ts';
 
@@ -162,19 +164,21 @@ export async function setListingStatus(
   await refreshSearchRow(trx, propertyId);
 }
 
-/** Changes prices or instant book at once. Throws nothing; the caller has loaded the property as its host. */
+/** Changes prices or instant book at once. Throws nothing; the caller has loaded the property as its host, and locked it. */
 export async function quickEdit(
+  services: Pick<Services, 'clock' | 'jobs'>,
   trx: Kysely<DB>,
   propertyId: string,
   changes: { base_price_dirham?: number; weekend_price_dirham?: number | null; instant_book?: boolean },
-  now: Date,
 ): Promise<void> {
   await trx
     .updateTable('properties')
-    .set({ ...changes, updated_at: now })
+    .set({ ...changes, updated_at: services.clock.now() })
     .where('id', '=', propertyId)
     .execute();
   await refreshSearchRow(trx, propertyId);
+  if (changes.base_price_dirham !== undefined || changes.weekend_price_dirham !== undefined)
+    await tellCalendarChanged(services, trx, [propertyId]);
 }
 
 /** Deletes a property with everything that only describes it. The caller has checked that it was never booked. */

@@ -5,6 +5,7 @@ import type { pricingRulesOperations } from '#contract/schemas/pricing-rules.ts'
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { decideFavorite } from './favorite-decisions.ts';
+import { readFormerHome } from './former-homes.ts';
 import { listFavoriteHomes, readFavoriteHome } from './favorite-homes-list.ts';
 import { addHoliday, correctHoliday, listHolidays, listManagedHolidays } from './holidays.ts';
 import { getPricing, listPricing, previewPricing, pricingHostOf } from './host-pricing.ts';
@@ -19,6 +20,7 @@ export function listingsHandlers(services: Services): HandlersFor<typeof listing
   return {
     listSimilarHomes: ({ params, query, locale, viewer }) =>
       listSimilarHomes(services, params.id, { ...query, locale }, viewer),
+    getFormerHome: ({ params, query, locale }) => readFormerHome(services, params.id, { ...query, locale }),
     listNearStays: ({ params, query }) => listNearStays(services, params.id, query),
     getProperty: ({ params, locale, viewer }) => getProperty(services, params.id, locale, viewer),
     getAvailability: ({ params, query, viewer }) => getAvailability(services, params.id, query, viewer),

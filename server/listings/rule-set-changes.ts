@@ -3,11 +3,11 @@ import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { EditedPriceRule, PropertyPrices, StayDiscounts, StayLimitsInput } from '#contract/types.gen.ts';
 import type { pricingRulesOperations } from '#contract/schemas/pricing-rules.ts';
 import type { DB } from '#db/types.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
+import { tellCalendarChanged } from './calendar-webhooks.ts';
 import type { PricingHost } from './host-pricing.ts';
 import { lockProperty } from './locks.ts';
 import { weekdayBits, weekdaysOf } from './rule-set.ts';
@@ -23,14 +23,14 @@ export type PricingChange = BodyOf<(typeof pricingRulesOperations)['savePricing'
  * that also apply to properties of which this is so, `state_moved_on` where somebody has changed it since `version`.
  */
 export async function savePricing(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   host: PricingHost,
   propertyId: string,
   change: PricingChange,
 ): Promise<void> {
   const { prices, rules, discounts, limits, name } = change;
   const changesSet = [rules, discounts, limits, name].some((part) => part !== undefined);
-  await transact(db, async (trx) => {
+  await transact(services.db, async (trx) => {
     const { host_id, rule_set_id: found } = await findActedFor(trx, host, propertyId);
     const members = changesSet && found ? await lockSet(trx, host_id, found) : [];
     await requireWholeSet(trx, host, members);
@@ -43,7 +43,7 @@ export async function savePricing(
       if (discounts || limits || name !== undefined) await writeSet(trx, setId, { discounts, limits, name });
       if (rules) await writeRules(trx, setId, propertyId, rules);
     }
-    await settleChange(trx, affected, clock);
+    await settleChange(services, trx, affected);
   });
 }
 
@@ -52,12 +52,12 @@ export async function savePricing(
  * `not_found` and `state_moved_on` as `savePricing` does, and `not_found` for a set of another host.
  */
 export async function chooseRuleSet(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   host: PricingHost,
   propertyId: string,
   { version, rule_set_id: chosen }: BodyOf<(typeof pricingRulesOperations)['chooseRuleSet']>,
 ): Promise<void> {
-  await transact(db, async (trx) => {
+  await transact(services.db, async (trx) => {
     const { host_id, rule_set_id: found } = await findActedFor(trx, host, propertyId);
     if (chosen !== null && chosen === found) return;
     await lockSets(trx, host_id, found, chosen);
@@ -73,7 +73,7 @@ export async function chooseRuleSet(
       delete from rule_sets as s
       where s.id = ${found} and not exists (select from properties as p where p.rule_set_id = s.id)
     `.execute(trx);
-    await settleChange(trx, [propertyId], clock);
+    await settleChange(services, trx, [propertyId]);
   });
 }
 
@@ -328,8 +328,15 @@ async function joinSet(trx: Kysely<DB>, propertyId: string, setId: string): Prom
   `.execute(trx);
 }
 
-/** Counts a new version of each changed property and brings what follows from its rules up to date. */
-async function settleChange(trx: Kysely<DB>, propertyIds: readonly string[], clock: Clock): Promise<void> {
+/**
+ * Counts a new version of each changed property, which the caller has locked, brings what follows from its rules up to date, and tells
+ * the webhooks of hosts: nights have other prices or limits.
+ */
+async function settleChange(
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  trx: Kysely<DB>,
+  propertyIds: readonly string[],
+): Promise<void> {
   await sql`
     update properties set pricing_version = pricing_version + 1, updated_at = ${clock.now()} where id = any(${propertyIds}::uuid[])
   `.execute(trx);
@@ -337,4 +344,5 @@ async function settleChange(trx: Kysely<DB>, propertyIds: readonly string[], clo
   await sql`
     select refresh_preparation(id, daterange(${clock.today()}::date, null)) from unnest(${propertyIds}::uuid[]) as id
   `.execute(trx);
+  await tellCalendarChanged({ clock, jobs }, trx, propertyIds);
 }

@@ -52,19 +52,28 @@ interface Wanted {
 export async function listSimilarHomes(
   services: Services,
   propertyId: string,
-  { check_in, check_out, guests, locale }: Wanted,
+  wanted: Wanted,
   viewer?: Viewer,
 ): Promise<{ homes: PropertyCard[] }> {
   await requireVisibleProperty(services, propertyId, viewer);
+  return { homes: await similarHomesOf(services, propertyId, wanted) };
+}
+
+/** The same, also of a property that nobody sees. Throws `not_found` for one that does not exist. */
+export async function similarHomesOf(
+  services: Services,
+  propertyId: string,
+  { check_in, check_out, guests, locale }: Wanted,
+): Promise<PropertyCard[]> {
   const ids = await similarIds(services.pool, propertyId, guests);
   if (check_in === undefined || check_out === undefined) {
-    return { homes: await showCardsOf(services, ids.slice(0, shownHomes), locale) };
+    return showCardsOf(services, ids.slice(0, shownHomes), locale);
   }
   const stay = { check_in, check_out, guests };
   const stays = ids.map((property_id) => ({ property_id, ...stay }));
   const bookable = await keepBookable(services.db, stays, bookingMoment(services.clock));
   const shown = bookable.slice(0, shownHomes).map((one) => one.property_id);
-  return { homes: await showCardsOf(services, shown, locale, stay) };
+  return showCardsOf(services, shown, locale, stay);
 }
 
 async function similarIds(pool: Pool, propertyId: string, guests: number): Promise<string[]> {

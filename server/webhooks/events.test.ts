@@ -1,9 +1,11 @@
-import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { createHmac, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { bookingIn, endedStay, travelHours } from '#test/bookings.ts';
 import { prepareWebhooks } from '#test/webhooks.ts';
-import { signedIn } from '#test/factories.ts';
+import { notifyHosts } from '#server/listings/holidays.ts';
+import { createProperty, signedIn } from '#test/factories.ts';
+import { emptyRule, saveRules, type PricingChange } from '#test/pricing.ts';
 
 const hooks = prepareWebhooks();
 const { server, receiver, add, send, typesAt } = hooks;
@@ -54,6 +56,61 @@ test('the calendar is told of where nights are blocked, and where a booking take
   await send();
   const changes = receiver.receivedAt(path).map(({ event }) => event.data);
   expect(changes).toEqual(Array.from({ length: 3 }, () => ({ property_id: property.id })));
+});
+
+describe('the calendar is told of where nights get another price or limit', () => {
+  const told = async (path: string) => {
+    await send();
+    return receiver.receivedAt(path).map(({ event }) => event.data);
+  };
+  const pricing = () => {
+    const { host, property } = hooks.parties;
+    return server.succeed('getPricing', { token: host.token, params: { property_id: property.id } });
+  };
+  const save = (change: PricingChange) =>
+    saveRules(server, hooks.parties.host.token, hooks.parties.property.id, change);
+  const ofEid = { ...emptyRule, holiday: 'eid_al_fitr', percent: 30 } as const;
+
+  test('by its own prices, and by rules, once for each home that shares them', async () => {
+    const { path } = await add(['calendar.changed']);
+    const { host, property } = hooks.parties;
+    const { prices } = await pricing();
+    await save({ prices: { ...prices, base_price_dirham: 170_000 } });
+    expect(await told(path)).toEqual([{ property_id: property.id }]);
+    await save({ rules: [ofEid] });
+    const second = await createProperty(server.services, host.id);
+    const { rule_set } = await pricing();
+    await server.succeed('chooseRuleSet', {
+      token: host.token,
+      params: { property_id: second.id },
+      body: { version: 1, rule_set_id: rule_set!.id },
+    });
+    await save({ rules: [] });
+    const homes = (await told(path)).map((data) => data['property_id']);
+    const timesOf = ({ id }: { id: string }) => homes.filter((home) => home === id).length;
+    expect([homes.length, timesOf(property), timesOf(second)]).toEqual([5, 3, 2]);
+  });
+
+  test('by the price in the listing, but not by anything else in it', async () => {
+    const { path } = await add(['calendar.changed']);
+    const { host, property } = hooks.parties;
+    const edit = (body: object) =>
+      server.succeed('quickEditListing', { token: host.token, params: { id: property.id }, body });
+    await edit({ instant_book: true });
+    expect(await told(path)).toEqual([]);
+    await edit({ weekend_price_dirham: 140_000 });
+    await edit({ base_price_dirham: 130_000 });
+    expect(await told(path)).toEqual(Array.from({ length: 2 }, () => ({ property_id: property.id })));
+  });
+
+  test('by a holiday that has moved, where a rule follows it', async () => {
+    const { path } = await add(['calendar.changed']);
+    await save({ rules: [ofEid] });
+    const moved = { id: randomUUID(), version: 2, starts_on: '2036-01-01', ends_on: '2036-01-04', is_decided: true };
+    await notifyHosts(server.services, { ...moved, kind: 'eid_al_adha' }, server.clock.now());
+    await notifyHosts(server.services, { ...moved, kind: 'eid_al_fitr' }, server.clock.now());
+    expect(await told(path)).toEqual(Array.from({ length: 2 }, () => ({ property_id: hooks.parties.property.id })));
+  });
 });
 
 test('messages and published reviews are told of in the order of the booking', async () => {

@@ -10,7 +10,7 @@ import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { BookedArches } from './booked-arches.tsx';
 import { BookedSteps, type BookedStep } from './booked-steps.tsx';
 import { ArrivalText, payOnArrival } from './booked-texts.tsx';
-import { otherHomesPath } from './other-homes-path.ts';
+import { otherHomesPath } from '#app/shared/bookings/other-homes-path.ts';
 import { usePaymentNames } from './use-payment-names.ts';
 
 /** After a request, or a booking at once that is to be paid: who has it, and what comes next. */
@@ -100,7 +100,11 @@ export function BookedWaiting({ booking }: { booking: Booking }) {
           </p>
         ) : null}
         {isSent ? (
-          <LinkButton kind="quiet" to={otherHomesPath(booking)} className="-mx-3">
+          <LinkButton
+            kind="quiet"
+            to={otherHomesPath({ ...booking, place_id: booking.property.place_id })}
+            className="-mx-3"
+          >
             <Trans>Keep looking meanwhile</Trans>
             <ChevronRight className="flip size-4" aria-hidden />
           </LinkButton>

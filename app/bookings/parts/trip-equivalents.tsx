@@ -13,7 +13,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { Link, useNavigate } from '#app/ui/link.tsx';
-import { otherHomesPath } from './other-homes-path.ts';
+import { otherHomesPath } from '#app/shared/bookings/other-homes-path.ts';
 
 /** Homes in place of a stay that its host cancelled, of which the guest books one with the refund; or the one that was booked. */
 export function TripEquivalents({ booking }: { booking: Booking }) {
@@ -244,7 +244,10 @@ function Consequence({ chosen, choice }: { chosen: Equivalent; choice: Relocatio
 /** A search for homes in the same place that are free on the same days. */
 export function OtherHomes({ booking }: { booking: Booking }) {
   return (
-    <Link to={otherHomesPath(booking)} className="target font-medium text-sea-ink underline">
+    <Link
+      to={otherHomesPath({ ...booking, place_id: booking.property.place_id })}
+      className="target font-medium text-sea-ink underline"
+    >
       <Trans>See homes that are free on your dates</Trans>
     </Link>
   );

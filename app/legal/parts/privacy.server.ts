@@ -10,9 +10,9 @@ export const privacy: LegalTexts = {
 Diyar keeps what a booking needs, and forgets the rest. There is no advertising on Diyar, nobody follows you across other sites, and we sell no data.
 
 ## What we keep
-- **Your account:** name, email, a password that only you know (we store a hash of it), and what you add: phone, picture, a few words, language, currency.
+- **Your account:** name, the email or the phone number that you log in with, or both, a password that only you know (we store a hash of it), and what you add: a phone for your hosts and guests, picture, a few words, language, currency.
 - **Bookings and money:** dates, guests, the price line by line, payments and refunds. Never a card number.
-- **What you write:** messages, reviews, and support requests that you open with us.
+- **What you write:** questions to hosts before a booking, with the dates and guests that you name and what the host offers; messages, reviews, and support requests that you open with us.
 - **What you save and look at:** saved homes; the homes you viewed and places you searched while logged in, to recommend others.
 - **Security:** from where and with which browser you are logged in, and wrong passwords.
 
@@ -31,9 +31,10 @@ The rest lies in your browser's storage, and is not sent along by itself:
 - **Photos of your listings that are not sent yet:** photosKeptFor, and a database whose name begins with “diyar”. They go once we have them, or when you log out.
 
 ## Who sees it
-- **Your host** sees your name, picture, and whether your identity is verified. Phone and email appear to both sides only when a stay is paid or confirmed.
+- **Your host** sees your name, picture, and whether your identity is verified. Phone and email appear to both sides only when a stay is paid or confirmed, never with a question before a booking.
 - **Everybody** sees reviews, with your first name and town.
 - **Payment services** receive the amount and, where they ask for it, the phone number that you type.
+- **The SMS service and your operator** receive your number and the text of a message to it: a code, or a short notice with a link. Notices go only to a number that its owner logs in with.
 - **Your browser’s speech service**, only when you press the microphone of the search: it hears you and may send your voice to its maker to write it down. We receive the words, never the voice.
 - **Administrators** see what they need to help, to pay out and to check. Every picture of an identity document is seen by them alone.
 - **Authorities** only where Libyan law obliges us.
@@ -43,6 +44,9 @@ The rest lies in your browser's storage, and is not sent along by itself:
 - Viewed homes and searches: 180 days. Notifications: 400 days.
 - How often people search in a day: 400 days, and sentences that found nothing: 90 days. Both are counts without your name, and sentences with an address or a number as of a phone are not kept.
 - Places from where you logged in: 180 days. Browsers that you used: 400 days. Wrong passwords: a day.
+- Codes by SMS: ten minutes, and what is left of them is deleted within three days. We store neither the code nor, beside it, the number in clear.
+- The phone number that you log in with: until you remove it or close your account. After 90 days without use it has to be proved anew, because it may belong to somebody else by then.
+- Questions before a booking: they end after 30 days without a word. What you wrote in them, and in messages, is erased when you close your account.
 - Closed support requests: two years.
 - Bookings and the ledger: as long as accounts must be kept by law, without your name once you have closed your account.
 
@@ -62,9 +66,9 @@ If this notice changes in something that matters, we tell you before it counts.`
 تحفظ ديار ما يحتاج إليه الحجز وتنسى ما سواه. لا إعلانات في ديار، ولا أحد يتتبعك في مواقع أخرى، ولا نبيع البيانات.
 
 ## ما نحفظه
-- **حسابك:** الاسم والبريد وكلمة مرور لا يعرفها سواك (نحفظ بصمتها فقط)، وما تضيفه: الهاتف والصورة وكلمات عنك واللغة والعملة.
+- **حسابك:** الاسم، والبريد أو رقم الهاتف الذي تدخل به أو كلاهما، وكلمة مرور لا يعرفها سواك (نحفظ بصمتها فقط)، وما تضيفه: هاتف لمضيفيك وضيوفك والصورة وكلمات عنك واللغة والعملة.
 - **الحجوزات والمال:** التواريخ والضيوف والسعر بنداً بنداً والمدفوعات والمستردات. ولا رقم بطاقة أبداً.
-- **ما تكتبه:** الرسائل والتقييمات وطلبات المساعدة التي تفتحها معنا.
+- **ما تكتبه:** أسئلتك للمضيفين قبل الحجز، مع ما تذكره من تواريخ وضيوف وما يعرضه المضيف، والرسائل والتقييمات وطلبات المساعدة التي تفتحها معنا.
 - **ما تحفظه وتتصفحه:** الأماكن المحفوظة، وما شاهدته منها وما بحثت عنه من مدن ومناطق وأنت داخل حسابك، لنقترح عليك غيرها.
 - **الأمان:** من أين وبأي متصفح دخلت، ومحاولات كلمة المرور الخاطئة.
 
@@ -83,9 +87,10 @@ If this notice changes in something that matters, we tell you before it counts.`
 - **صور أماكنك التي لم تُرسل بعد:** photosKeptFor، وقاعدة بيانات يبدأ اسمها بـ “diyar”، وتزول بعد وصولها إلينا أو عند تسجيل الخروج.
 
 ## من يراها
-- **مضيفك** يرى اسمك وصورتك وهل هويتك موثقة. ولا يظهر الهاتف والبريد للطرفين إلا حين تُدفع الإقامة أو تتأكد.
+- **مضيفك** يرى اسمك وصورتك وهل هويتك موثقة. ولا يظهر الهاتف والبريد للطرفين إلا حين تُدفع الإقامة أو تتأكد، ولا يظهران أبداً مع سؤال قبل الحجز.
 - **الجميع** يرون التقييمات مع اسمك الأول ومدينتك.
 - **خدمات الدفع** تتلقى المبلغ، ورقم الهاتف الذي تكتبه حيث تطلبه.
+- **خدمة الرسائل القصيرة ومشغّل هاتفك** يتلقيان رقمك ونص الرسالة المرسلة إليه: رمزاً، أو إشعاراً قصيراً مع رابط. ولا تُرسل الإشعارات إلا إلى رقم يدخل به صاحبه.
 - **خدمة التعرف على الكلام في متصفحك**، فقط حين تضغط ميكروفون البحث: تسمعك وقد ترسل صوتك إلى صانعها ليكتبه. نتلقى الكلمات، ولا نتلقى الصوت أبداً.
 - **المسؤولون** يرون ما يحتاجون إليه للمساعدة والصرف والتحقق. وصور وثائق الهوية لا يراها سواهم.
 - **الجهات الرسمية** حيث يلزمنا القانون الليبي فقط.
@@ -95,6 +100,9 @@ If this notice changes in something that matters, we tell you before it counts.`
 - الأماكن المشاهدة وعمليات البحث: 180 يوماً. الإشعارات: 400 يوم.
 - عدد عمليات البحث في اليوم: 400 يوم، والجمل التي لم تجد شيئاً: 90 يوماً. كلاهما أعداد بلا اسمك، ولا تُحفظ جملة فيها عنوان أو رقم كرقم الهاتف.
 - أماكن دخولك: 180 يوماً. المتصفحات التي استعملتها: 400 يوم. المحاولات الخاطئة: يوم.
+- الرموز المرسلة برسائل قصيرة: عشر دقائق، وما يبقى منها يُحذف خلال ثلاثة أيام. لا نحفظ الرمز، ولا نحفظ معه الرقم بنصّه.
+- رقم الهاتف الذي تدخل به: إلى أن تزيله أو تغلق حسابك. وبعد 90 يوماً دون استعمال يلزم إثباته من جديد، فقد يكون صار لغيرك.
+- الأسئلة قبل الحجز: تنتهي بعد 30 يوماً دون كلمة. وما كتبته فيها وفي الرسائل يُمحى حين تغلق حسابك.
 - طلبات المساعدة المغلقة: سنتان.
 - الحجوزات والدفاتر: ما دام القانون يوجب حفظ الحسابات، ودون اسمك متى أغلقت حسابك.
 
@@ -115,9 +123,9 @@ If this notice changes in something that matters, we tell you before it counts.`
 Diyar garde ce dont une réservation a besoin, et oublie le reste. Pas de publicité sur Diyar, personne ne vous suit sur d’autres sites, et nous ne vendons pas de données.
 
 ## Ce que nous gardons
-- **Votre compte :** nom, e-mail, un mot de passe que vous seul connaissez (nous n’en gardons qu’une empreinte), et ce que vous ajoutez : téléphone, photo, quelques mots, langue, devise.
+- **Votre compte :** nom, l’e-mail ou le numéro de téléphone avec lequel vous vous connectez, ou les deux, un mot de passe que vous seul connaissez (nous n’en gardons qu’une empreinte), et ce que vous ajoutez : un téléphone pour vos hôtes et voyageurs, photo, quelques mots, langue, devise.
 - **Réservations et argent :** dates, voyageurs, prix ligne par ligne, paiements et remboursements. Jamais un numéro de carte.
-- **Ce que vous écrivez :** messages, avis, demandes d’aide.
+- **Ce que vous écrivez :** les questions aux hôtes avant une réservation, avec les dates et les voyageurs que vous indiquez et ce que l’hôte propose ; messages, avis, demandes d’aide.
 - **Ce que vous enregistrez et regardez :** les favoris ; les logements vus et les lieux cherchés pendant une session, pour en recommander d’autres.
 - **Sécurité :** d’où et avec quel navigateur votre session est ouverte, et les tentatives échouées.
 
@@ -136,9 +144,10 @@ Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui
 - **Les photos de vos annonces pas encore envoyées :** photosKeptFor, et une base de données dont le nom commence par « diyar ». Elles disparaissent une fois reçues, ou à la déconnexion.
 
 ## Qui le voit
-- **Votre hôte** voit votre nom, votre photo, et si votre identité est vérifiée. Téléphone et e-mail ne s’affichent aux deux côtés qu’une fois le séjour payé ou confirmé.
+- **Votre hôte** voit votre nom, votre photo, et si votre identité est vérifiée. Téléphone et e-mail ne s’affichent aux deux côtés qu’une fois le séjour payé ou confirmé, jamais avec une question avant la réservation.
 - **Tout le monde** voit les avis, avec votre prénom et votre ville.
 - **Les services de paiement** reçoivent le montant et, s’ils le demandent, le numéro de téléphone que vous saisissez.
+- **Le service de SMS et votre opérateur** reçoivent votre numéro et le texte du message : un code, ou un bref avis avec un lien. Les avis ne vont qu’à un numéro avec lequel on se connecte à un compte.
 - **Le service vocal de votre navigateur**, seulement quand vous appuyez sur le micro de la recherche : il vous entend et peut envoyer votre voix à son éditeur pour l’écrire. Nous recevons les mots, jamais la voix.
 - **Les administrateurs** voient ce qu’il faut pour aider, verser et vérifier. Eux seuls voient les images de documents d’identité.
 - **Les autorités** seulement quand la loi libyenne nous y oblige.
@@ -148,6 +157,9 @@ Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui
 - Logements vus et recherches : 180 jours. Notifications : 400 jours.
 - Nombre de recherches par jour : 400 jours, et phrases qui n’ont rien trouvé : 90 jours. Ce sont des comptes sans votre nom, et les phrases qui contiennent une adresse ou un numéro comme celui d’un téléphone ne sont pas gardées.
 - Lieux de connexion : 180 jours. Navigateurs utilisés : 400 jours. Tentatives de connexion échouées : un jour.
+- Codes par SMS : dix minutes, et ce qui en reste est supprimé dans les trois jours. Nous ne gardons ni le code ni, avec lui, le numéro en clair.
+- Le numéro de téléphone avec lequel vous vous connectez : jusqu’à ce que vous le retiriez ou fermiez votre compte. Après 90 jours sans usage, il faut le prouver à nouveau, car il peut alors appartenir à quelqu’un d’autre.
+- Questions avant une réservation : elles se terminent après 30 jours sans un mot. Ce que vous y avez écrit, comme dans les messages, est effacé quand vous fermez votre compte.
 - Demandes d’aide closes : deux ans.
 - Réservations et comptes : tant que la loi veut qu’on les garde, sans votre nom une fois le compte fermé.
 

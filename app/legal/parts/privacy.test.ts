@@ -2,6 +2,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
+import { enquirySilentDays } from '#contract/enquiries.ts';
+import { phoneCodeLimits } from '#contract/limits.ts';
 import { privacy } from './privacy.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -61,5 +63,13 @@ describe.each(locales)('the privacy notice in %s names', (locale) => {
     }
     expect(count).toBeGreaterThan(15);
     for (const name of ['keptFor', 'diyar-kept-']) expect(isNamed(name)).toBe(true);
+  });
+
+  test('how long a number counts as proved, and when a silent question ends', () => {
+    const term = { en: ['prove', 'booking'], ar: ['إثبات', 'الأسئلة'], fr: ['prouver', 'Questions'] }[locale];
+    const terms = [phoneCodeLimits.silentDays, enquirySilentDays];
+    const lines = privacy[locale].body.split('\n').filter((line) => line.startsWith('- '));
+    for (const [at, days] of terms.entries())
+      expect(lines.some((line) => line.includes(term[at]!) && line.includes(`${days}`))).toBe(true);
   });
 });

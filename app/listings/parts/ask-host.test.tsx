@@ -17,6 +17,7 @@ const property = {
     generator_starts_itself: true,
   },
   host,
+  place: { id: 'derna' },
 } as unknown as PropertyDetail;
 const choice = { check_in: '2036-02-01', check_out: '2036-02-05', guests: { adults: 2, children: 2, infants: 0 } };
 const enquiry = { id: '33333333-3333-4333-8333-333333333333', state: 'open' };
@@ -64,6 +65,18 @@ test('a blocked text stays with the reason, and cannot be sent until it is chang
   expect(send.disabled || send.getAttribute('aria-disabled') === 'true').toBe(true);
   await user.type(box, '!');
   expect(dialog.queryByText('Phone numbers can be shared later.')).toBeNull();
+});
+
+test('a home that is gone meanwhile is said with the way to others for the stay, and the text stays', async () => {
+  const gone = refusal(404, 'not_found', undefined, 'Not there.');
+  const { user, dialog, box } = await openSheet({ viewer: {}, answers: { openEnquiry: gone } });
+  await user.type(box, 'And a pool?');
+  await user.click(dialog.getByRole('button', { name: 'Send question' }));
+  const link = await dialog.findByRole('link', { name: 'Other homes for this stay' });
+  expect(link.getAttribute('href')).toBe(
+    '/search?location=derna&checkIn=2036-02-01&checkOut=2036-02-05&guests=4&children=2',
+  );
+  expect(box.value).toBe('And a pool?');
 });
 
 test('an open question leads to its conversation', async () => {

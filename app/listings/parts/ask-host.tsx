@@ -12,6 +12,7 @@ import { currentTime } from '#app/server-time.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
+import { HomeGone, isHomeGone } from '#app/shared/bookings/home-gone.tsx';
 import { formatDeadline, formatStay } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
@@ -30,6 +31,15 @@ interface Props {
   onClose: () => void;
 }
 
+interface Refusal {
+  text: string;
+  /** The text itself is refused. */
+  isOfText: boolean;
+  /** The home was taken down meanwhile. */
+  isGone?: boolean;
+  enquiryId?: string | undefined;
+}
+
 /**
  * A question to the host before any booking: chips write a whole sentence into the box, or show what the page says already.
  * Writing needs no account, sending does; the text outlives the sign-in.
@@ -45,7 +55,7 @@ export default function AskHost({ property, choice, onClose }: Props) {
   const { form, edit, forget } = useDraft(`question.${property.id}`, '', { text: '' });
   const [topic, setTopic] = useState<QuestionTopic>();
   const [isFactShown, setFactShown] = useState(false);
-  const [refusal, setRefusal] = useState<{ text: string; isOfText: boolean; enquiryId?: string | undefined }>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [needsAccount, setNeedsAccount] = useState(false);
   const text = form.text.trim();
   const stay =
@@ -70,6 +80,7 @@ export default function AskHost({ property, choice, onClose }: Props) {
       if (isKnown && error.status === 401) return setNeedsAccount(true);
       setRefusal({
         text: isKnown ? error.detail : t`It could not be sent. Check your connection and try again.`,
+        isGone: isKnown && isHomeGone(error.code),
         isOfText: isKnown && error.code.startsWith('blocked_'),
         enquiryId: isKnown ? (error.data as { enquiry_id?: string } | undefined)?.enquiry_id : undefined,
       });
@@ -131,7 +142,7 @@ export default function AskHost({ property, choice, onClose }: Props) {
               ) : null
             }
           >
-            {refusal.text}
+            {refusal.isGone ? <HomeGone {...choice} place_id={property.place.id} /> : refusal.text}
           </Note>
         ) : null
       }

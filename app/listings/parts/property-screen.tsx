@@ -112,7 +112,7 @@ export function PropertyScreen({
   const hasPanel = useMediaQuery('(min-width: 64rem)');
   const [areNearStaysLost, setNearStaysLost] = useState(false);
   const near =
-    form.isRefused && !isSample && !areNearStaysLost && choice.check_in && choice.check_out ? (
+    form.isRefused && !form.problems.isGone && !isSample && !areNearStaysLost && choice.check_in && choice.check_out ? (
       <NearStays
         propertyId={property.id}
         check_in={choice.check_in}
@@ -151,7 +151,7 @@ export function PropertyScreen({
 
       {form.isRefused ? (
         <div className="mt-6 grid gap-4 lg:hidden">
-          <UnbookableNote form={form} />
+          <UnbookableNote form={form} placeId={property.place.id} />
           {/* As high as what is loaded, so that the page below stays where it is. */}
           <div className="min-h-64">{hasPanel ? null : near}</div>
         </div>

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { askedStayQuery } from './asked-stay-query.ts';
 
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'));
 
@@ -17,12 +18,16 @@ interface Props {
   onChanged: () => void;
 }
 
+/** Whether the reader has asked something and nobody answered for 24 hours. */
+export const waitsInVain = ({ booking, enquiry, side }: ConversationDetails) =>
+  side === 'guest' && booking.status === 'enquiry' && enquiry?.state === 'open' && enquiry.is_unanswered;
+
 /** What can be done about a question before a booking: the host offers a stay; the guest books, or leaves an unanswered one. */
 export function EnquiryPanel({ details, onChanged }: Props) {
   const { enquiry, side } = details;
   if (details.booking.status !== 'enquiry' || enquiry?.state !== 'open') return null;
   if (side === 'host' && enquiry.actions.includes('offer')) return <HostPanel {...{ details, onChanged }} />;
-  if (side === 'guest' && enquiry.is_unanswered) return <Unanswered {...{ details, onChanged }} />;
+  if (waitsInVain(details)) return <Unanswered {...{ details, onChanged }} />;
   return null;
 }
 
@@ -80,7 +85,7 @@ function Unanswered({ details, onChanged }: Props) {
       </Note>
       <div className="mt-2 flex flex-wrap gap-2">
         {details.property.is_public ? (
-          <LinkButton to={homePath(details)}>
+          <LinkButton to={`/properties/${details.property.id}${askedStayQuery(details.booking)}`}>
             <Trans>Request to book</Trans>
           </LinkButton>
         ) : null}
@@ -90,12 +95,4 @@ function Unanswered({ details, onChanged }: Props) {
       </div>
     </section>
   );
-}
-
-/** The page of the home, with what was asked about. */
-function homePath({ property, booking }: ConversationDetails): string {
-  const { check_in, check_out, guests } = booking;
-  const stay = check_in && check_out ? { check_in, check_out, adults: String(Math.max(1, guests.adults)) } : {};
-  const query = new URLSearchParams(stay).toString();
-  return `/property/${property.id}${query === '' ? '' : `?${query}`}`;
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { propertyCard } from '#test/cards.ts';
 import { expectAccessible, refusal, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
 import { MessagesScreen } from './messages-screen.tsx';
 
@@ -249,6 +250,53 @@ test('a guest without an answer is told so, and can leave the question', async (
     closeEnquiry: { ...enquiry, state: 'closed' },
   });
   expect((await thread.findByText(/No answer for 24 hours/)).textContent).toContain('Salma Host');
+  expect(thread.getByRole('link', { name: 'Request to book' }).getAttribute('href')).toBe(`/properties/${home}`);
   await user.click(thread.getByRole('button', { name: 'Leave the question' }));
   await expect.poll(() => calls.some((one) => one.operationId === 'closeEnquiry')).toBe(true);
+});
+
+describe('below a question without an answer', () => {
+  const waiting = { ...details, enquiry: { ...enquiry, offers: [], answered_at: null, is_unanswered: true } };
+  const homes = [1, 2, 3, 4, 5].map(propertyCard);
+  const similar = 'listSimilarHomes';
+
+  test('similar homes that are free on the dates of the question are shown, with the same stay', async () => {
+    const asked = { check_in: '2036-02-01', check_out: '2036-02-05', guests: { adults: 2, children: 1, infants: 0 } };
+    const total = { dirham: 400_000, usd_cents: 8000, eur_cents: 7200 };
+    const { thread, calls } = await open({
+      getConversationDetails: { ...waiting, booking: { ...details.booking, ...asked } },
+      listMessages: [],
+      [similar]: { homes: homes.map((one) => ({ ...one, total })) },
+    });
+    await thread.findByRole('heading', { name: /Similar, and free .*5 Feb/ });
+    expect(calls.find(({ operationId }) => operationId === similar)).toMatchObject({
+      params: { id: home },
+      query: { check_in: '2036-02-01', check_out: '2036-02-05', guests: '3' },
+    });
+    const links = thread.getAllByRole('link', { name: /House \d/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      homes
+        .slice(0, 4)
+        .map(({ id: one }) => `/properties/${one}?check_in=2036-02-01&check_out=2036-02-05&adults=2&children=1`),
+    );
+    expect(links[0]!.textContent).toMatch(/\$80 in all/);
+    await expectAccessible();
+  });
+
+  test('homes without dates have their price of a night', async () => {
+    const { thread } = await open({ getConversationDetails: waiting, listMessages: [], [similar]: { homes } });
+    await thread.findByRole('heading', { name: 'Similar homes' });
+    const [first] = thread.getAllByRole('link', { name: /House \d/ });
+    expect(first!.textContent).toMatch(/\$20 a night/);
+  });
+
+  test.each([
+    ['that was answered', details],
+    ['that has ended', { ...waiting, enquiry: { ...waiting.enquiry, state: 'closed' } }],
+    ['of the host', { ...waiting, side: 'host' }],
+  ])('none are looked for below one %s', async (_, shown) => {
+    const { thread, calls } = await open({ getConversationDetails: shown, listMessages: [], [similar]: { homes } });
+    await thread.findByText('Start the conversation!').catch(() => undefined);
+    expect(calls.map(({ operationId }) => operationId)).not.toContain(similar);
+  });
 });

@@ -12,7 +12,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { BlockedNote } from './blocked-note.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { ConnectionNote } from './connection-note.tsx';
-import { EnquiryPanel } from './enquiry-panel.tsx';
+import { EnquiryPanel, waitsInVain } from './enquiry-panel.tsx';
 import { useMessageDraft } from './message-draft.ts';
 import { OfferCard } from './offer-card.tsx';
 import { addToOutbox, useOutbox } from '../outbox.ts';
@@ -25,6 +25,9 @@ import type { useThread } from './use-thread.ts';
 import { currentTime } from '#app/server-time.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
+/** Few conversations have it. */
+const SimilarToAsked = lazyPart(() => import('./similar-to-asked.tsx'));
+const nothing = () => undefined;
 
 interface Props {
   thread: ReturnType<typeof useThread>;
@@ -131,6 +134,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
           bookingId={booking.id}
           isFetching={canBeReviewed({ booking_status: booking.status, stay_ended: details.stay_ended })}
         />
+        {waitsInVain(details) ? <SimilarToAsked details={details} onLoadError={nothing} /> : null}
       </ThreadBody>
       <p aria-live="polite" className="sr-only">
         {announcement}
