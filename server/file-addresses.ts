@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickLocale } from '#contract/locale.ts';
 import { errorLabel } from './error-labels.ts';
+import { AppError } from './platform/errors.ts';
 
 /** What a navigation asks for beside the page, `/ar/search.data`. */
 const dataSuffix = /\.data$/;
@@ -27,4 +28,11 @@ export function answerNoFile(request: FastifyRequest, reply: FastifyReply): Fast
     .type('text/plain; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(`${errorLabel('not_found', pickLocale(request.headers['accept-language']))}\n`);
+}
+
+/** Answers a call with a method that no page has. Throws `method_not_allowed` where the address may be of a page. */
+export function refuseMethod(pathname: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isFileAddress(pathname)) return answerNoFile(request, reply);
+  reply.header('allow', 'GET, HEAD');
+  throw new AppError('method_not_allowed');
 }

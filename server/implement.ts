@@ -6,6 +6,7 @@ import type { Locale } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { allowsAdminRole } from '#contract/roles.ts';
 import {
+  deprecationHeaders,
   isAudited,
   type BodyOf,
   type DocumentType,
@@ -248,6 +249,8 @@ export function implement<Operations extends Record<string, Operation>>(
       schema: { response: { [definition.status ?? 200]: definition.ok } },
       config: { operationId, rateLimit, isConditional: definition.conditional ?? false },
       handler: async (request, reply) => {
+        // Also where the call is refused.
+        if (definition.deprecated) reply.headers(deprecationHeaders(definition.deprecated, '/api/docs'));
         const caller = {
           viewer: request.viewer,
           locale: request.locale,

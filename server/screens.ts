@@ -6,7 +6,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { AnswerInProcess } from './app.ts';
 import type { InProcessCall } from './implement.ts';
 import { AppError } from './platform/errors.ts';
-import { answerNoFile, isFileAddress } from './file-addresses.ts';
+import { answerNoFile, isFileAddress, refuseMethod } from './file-addresses.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Services } from './platform/services.ts';
 import { readPreferences } from './screen-preferences.ts';
@@ -78,9 +78,7 @@ export async function registerScreens(
     screens.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
-      handler: async () => {
-        throw new AppError('not_found');
-      },
+      handler: async (request, reply) => refuseMethod(pathOf(request), request, reply),
     });
   });
 }

@@ -39,6 +39,16 @@ export const headerComponents: Readonly<Record<string, OpenApiHeader & { name: s
       'The version of the answer. If it is sent as `If-None-Match`, an unchanged answer is 304 without a body',
     schema: { type: 'string' },
   },
+  Deprecation: {
+    name: 'deprecation',
+    description: 'Since when the operation is deprecated: `@` and seconds since 1970 (RFC 9745)',
+    schema: { type: 'string', pattern: '^@\\d+$' },
+  },
+  Sunset: {
+    name: 'sunset',
+    description: 'From when on the operation may be gone (RFC 8594)',
+    schema: { type: 'string' },
+  },
   NextCursor: {
     name: nextCursorHeader,
     description: 'The `cursor` of the next page; absent on the last one',
@@ -46,6 +56,8 @@ export const headerComponents: Readonly<Record<string, OpenApiHeader & { name: s
   },
 };
 
+/** Those of deprecated operations. */
+export const deprecationHeaderIds = ['Deprecation', 'Sunset'];
 const rateLimitHeaders = ['RateLimitLimit', 'RateLimitRemaining', 'RateLimitReset'];
 
 /** The headers of an operation's answer with this status, as references to the components. */
@@ -57,6 +69,7 @@ export function responseHeaders(operation: Operation, status: number): Record<st
     ...(status === 429 ? ['RetryAfter'] : []),
     ...(status === 304 || (operation.conditional && isOk) ? ['ETag'] : []),
     ...(operation.paged === 'header' && isOk ? ['NextCursor'] : []),
+    ...(operation.deprecated && isOk ? deprecationHeaderIds : []),
   ];
   return Object.fromEntries(
     names.map((name) => [headerComponents[name]!.name, { $ref: `#/components/headers/${name}` }]),

@@ -66,6 +66,7 @@ export interface OpenApiOperation {
   tags: string[];
   summary: string;
   description: string;
+  deprecated?: true;
   security: Record<string, string[]>[];
   parameters: (OpenApiParameter | Reference)[];
   requestBody?: { required: boolean; content: { 'application/json': MediaType } };

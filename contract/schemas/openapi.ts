@@ -4,7 +4,13 @@ import type { HostAct } from '../co-hosts.ts';
 import { entities } from './entities.ts';
 import { errorStatus, type ErrorCode } from '../errors.ts';
 import { exampleFor } from './openapi-examples.ts';
-import { headerComponents, headerParameters, requestHeaders, responseHeaders } from './openapi-headers.ts';
+import {
+  deprecationHeaderIds,
+  headerComponents,
+  headerParameters,
+  requestHeaders,
+  responseHeaders,
+} from './openapi-headers.ts';
 import { parameterDescriptions } from './openapi-parameters.ts';
 import type {
   JsonSchema,
@@ -16,7 +22,7 @@ import type {
 } from './openapi-types.ts';
 import { idempotencyDays } from '../limits.ts';
 import { everyAdminRole } from '../roles.ts';
-import type { Operation } from './operation.ts';
+import { deprecationDays, type Operation } from './operation.ts';
 
 export interface OpenApiOptions {
   /** The origin of the API. */
@@ -44,6 +50,11 @@ unless the field is described otherwise.
 
 A path that is called with another method than its own answers 405 and names its methods in \`allow\`.
 
+**Versions.** The API changes by additions: be ready for new fields, operations, codes of errors and values. What is to go is marked
+\`deprecated\` here, and works for at least ${deprecationDays} days more; its answers say so in \`deprecation\` and \`sunset\` (RFC 9745, RFC 8594).
+
+**Parts of this document**: \`/api/openapi/guest.json\`, \`/api/openapi/host.json\`, \`/api/openapi/admin.json\`.
+
 **Repeated calls.** A call with the header \`Idempotency-Key\` takes effect once: with the same key and body it gives the first
 answer again for ${idempotencyDays} days, with another body it is refused (\`idempotency_key_reused\`).
 
@@ -66,6 +77,9 @@ export function openApiDocument(
   const schemas = { ...entitySchemas(), Error: errorSchema() };
   const paths: OpenApiDocument['paths'] = {};
   const codes = new Set<ErrorCode>();
+  const hasDeprecated = Object.values(operationsByDomain).some((operations) =>
+    Object.values(operations).some(({ deprecated }) => deprecated !== undefined),
+  );
   for (const [domain, operations] of Object.entries(operationsByDomain)) {
     for (const [operationId, operation] of Object.entries(operations)) {
       const path = (paths[operation.path] ??= {});
@@ -94,7 +108,9 @@ export function openApiDocument(
     components: {
       schemas,
       headers: Object.fromEntries(
-        Object.entries(headerComponents).map(([id, { description, schema }]) => [id, { description, schema }]),
+        Object.entries(headerComponents)
+          .filter(([id]) => hasDeprecated || !deprecationHeaderIds.includes(id))
+          .map(([id, { description, schema }]) => [id, { description, schema }]),
       ),
       parameters: { ...headerParameters },
       examples: Object.fromEntries(examples),
@@ -115,7 +131,8 @@ function describeOperation(
     operationId,
     tags: [domain],
     summary: operation.summary,
-    description: describeAccess(operation),
+    description: describeAccess(operation) + describeDeprecation(operation),
+    ...(operation.deprecated ? { deprecated: true as const } : {}),
     security: operation.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parametersOf(operation, schemas), ...requestHeaders(operation)],
     responses: {
@@ -142,6 +159,11 @@ function describeOperation(
   }
   return described;
 }
+
+const describeDeprecation = ({ deprecated }: Operation) =>
+  deprecated === undefined
+    ? ''
+    : ` Deprecated since ${deprecated.since}: call ${deprecated.instead}. From ${deprecated.sunset} on it may be gone.`;
 
 /** The description of who may call an operation. */
 export function describeAccess({

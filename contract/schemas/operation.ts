@@ -77,6 +77,30 @@ export interface Operation {
   /** Largest body in bytes, for operations that take a picture; the default is the limit of the server. */
   readonly bodyLimit?: number;
   readonly errors: readonly ErrorCode[];
+  /** Another operation takes its place: answers say so, and it goes at the end. */
+  readonly deprecated?: Deprecation;
+}
+
+/** An operation that still works, and will not for ever. */
+export interface Deprecation {
+  /** The day on which it was announced. */
+  readonly since: string;
+  /** The first day on which it may be gone, at least `deprecationDays` later. */
+  readonly sunset: string;
+  /** The id of the operation that is called in its place. */
+  readonly instead: string;
+}
+
+/** For how many days a deprecated operation works on, at least. */
+export const deprecationDays = 180;
+
+/** The headers of its answers: RFC 9745 and RFC 8594, whose times are instants. `guide` is where it is explained. */
+export function deprecationHeaders({ since, sunset }: Deprecation, guide: string): Record<string, string> {
+  return {
+    deprecation: `@${Date.parse(since) / 1000}`,
+    sunset: new Date(sunset).toUTCString(),
+    link: `<${guide}>; rel="deprecation"`,
+  };
 }
 
 /** An operation for administrators only names their roles. Mixed access is checked by a test. */

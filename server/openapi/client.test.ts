@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import { idempotencyDays } from '#contract/limits.ts';
+import { deprecationDays } from '#contract/schemas/operation.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { describeApi } from './openapi.ts';
@@ -96,4 +99,41 @@ it.each([
   ['a field that no answer has', 'quote?.nights', 'quote?.days', /'days' does not exist/],
 ])('A program with %s does not compile', async (_, right, wrong, message) => {
   expect(await compile(program.replace(right, wrong))).toMatch(message);
+});
+
+describe('docs/api-guide.md', () => {
+  interface Guide {
+    book: (
+      baseUrl: string,
+      person: { email: string; password: string },
+      checkIn: string,
+      checkOut: string,
+    ) => Promise<{ home: { id: string }; quote: { total_dirham: number }; receipt: { paid_dirham: number } }>;
+  }
+
+  it('has a program that books and pays a stay in ten calls', async () => {
+    const guide = await readFile(join(root, 'docs/api-guide.md'), 'utf8');
+    const blocks = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
+    await writeFile(join(folder, 'guide.ts'), blocks.join('\n'));
+    const { book } = (await import(join(folder, 'guide.ts'))) as Guide;
+    const host = await createUser(server.services, { role: 'host' });
+    const property = await createProperty(server.services, host.id, { instant_book: true });
+    const person = { email: 'reader@example.ly', password: 'a password of the guide' };
+    await server.succeed('signUp', {
+      body: { ...person, confirm_password: person.password, name: 'Huda Reader' },
+    });
+    const checkIn = addDays(server.clock.today(), 30);
+    const calls: string[] = [];
+    server.app.server.prependListener('request', ({ url }: { url: string }) => calls.push(url));
+    const { home, quote, receipt } = await book(server.url, person, checkIn, addDays(checkIn, 3));
+    expect(home.id).toBe(property.id);
+    expect(receipt.paid_dirham).toBe(quote.total_dirham);
+    expect(calls).toHaveLength(10);
+  });
+
+  it('says how long keys are kept and deprecated operations work', async () => {
+    const guide = await readFile(join(root, 'docs/api-guide.md'), 'utf8');
+    expect(guide).toContain(`For ${idempotencyDays} days the same`);
+    expect(guide).toContain(`at least ${deprecationDays} days more`);
+  });
 });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { documentParts } from '#contract/schemas/openapi-parts.ts';
 import { operations } from '#contract/schemas/operations.ts';
 import { useTestServer } from '#test/server.ts';
-import { describeApi } from './openapi.ts';
+import { describeApi, describePart } from './openapi.ts';
 
 const server = useTestServer({ PUBLIC_URL: 'https://diyar.example' });
 
@@ -15,6 +16,36 @@ it('serves the OpenAPI document', async () => {
   for (const { method, path } of Object.values(operations)) {
     expect(document.paths[path]).toHaveProperty(method.toLowerCase());
   }
+});
+
+it.each(documentParts)('serves the part of the document for %s', async (part) => {
+  const response = await fetch(`${server.url}/api/openapi/${part}.json`);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await response.json()).toEqual(
+    JSON.parse(JSON.stringify(describePart(describeApi('https://diyar.example'), part))),
+  );
+});
+
+it('has each operation in one part, with all to which it refers and nothing else', () => {
+  const whole = describeApi('https://diyar.example');
+  const parts = documentParts.map((part) => describePart(whole, part));
+  const idsOf = ({ paths }: typeof whole) =>
+    Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  expect(parts.flatMap(idsOf).sort()).toEqual(idsOf(whole).sort());
+  for (const part of parts) {
+    const text = JSON.stringify(part);
+    for (const [kind, components] of Object.entries(part.components)) {
+      if (kind === 'securitySchemes') continue;
+      const referred = [...text.matchAll(new RegExp(`"#/components/${kind}/(\\w+)"`, 'g'))].map(([, name]) => name!);
+      expect(Object.keys(components).sort()).toEqual([...new Set(referred)].sort());
+    }
+    expect(text.length).toBeLessThan(0.5 * JSON.stringify(whole).length);
+  }
+  expect(idsOf(parts[0]!)).toEqual(
+    expect.arrayContaining(['login', 'searchProperties', 'requestBooking', 'getReceipt']),
+  );
+  expect(idsOf(parts[1]!)).toEqual(expect.arrayContaining(['approveBooking', 'createApiKey', 'listReservations']));
+  expect(idsOf(parts[2]!)).toEqual(expect.arrayContaining(['getAnalytics', 'listManagedBookings']));
 });
 
 it('serves the documentation page under a content security policy without unsafe sources', async () => {
