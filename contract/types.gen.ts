@@ -4951,6 +4951,7 @@ export interface OperationTypes {
       cases: Record<string, unknown>[];
       cash_payments: Record<string, unknown>[];
       proposals: Record<string, unknown>[];
+      receipt_versions: Record<string, unknown>[];
       refunds: Record<string, unknown>[];
       refund_transfers: Record<string, unknown>[];
       relocations: Record<string, unknown>[];

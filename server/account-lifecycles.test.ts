@@ -5,7 +5,7 @@ import { accountSettingsOperations } from '#contract/schemas/account-settings.ts
 import { accountLifecycles } from './account-lifecycles.ts';
 
 test('every part of an export in the contract comes from exactly one domain', () => {
-  const own = ['exported_at', 'profile', 'sessions', 'identity_documents', 'security_events'];
+  const own = ['blocked_people', 'exported_at', 'profile', 'sessions', 'identity_documents', 'security_events'];
   const parts = accountLifecycles.flatMap(({ exports = {} }) => Object.keys(exports));
   expect([...own, ...parts].toSorted()).toEqual(
     Object.keys(accountSettingsOperations.exportAccount.ok.shape).toSorted(),

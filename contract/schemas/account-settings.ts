@@ -213,6 +213,7 @@ export const accountSettingsOperations = {
       cases: rows,
       cash_payments: rows,
       proposals: rows,
+      receipt_versions: rows,
       refunds: rows,
       refund_transfers: rows,
       relocations: rows,
