@@ -10265,7 +10265,7 @@ export interface OperationTypes {
       next_cursor: string | null;
     };
   };
-  /** Reports of texts that a user wrote, and reports by them, the newest first, at most 20. */
+  /** Reports of texts that a user wrote, and reports by them, the newest first, at most 20; by how many people they are blocked. */
   listUserReports: {
     params: {
       user_id: string;
@@ -10274,6 +10274,8 @@ export interface OperationTypes {
     body: undefined;
     ok: {
       reports: UserReport[];
+      blocked_by: number;
+      has_blocked: number;
     };
   };
   /** What administrators wrote down about a user, the newest first. */

@@ -180,9 +180,16 @@ export const userRecordsOperations = {
   listUserReports: operation({
     ...listOf,
     path: '/api/admin/users/{user_id}/reports',
-    summary: 'Reports of texts that a user wrote, and reports by them, the newest first, at most 20',
+    summary:
+      'Reports of texts that a user wrote, and reports by them, the newest first, at most 20; by how many people they are blocked',
     adminRoles: ['trust', 'support'],
-    ok: z.object({ reports: z.array(userReport) }),
+    ok: z.object({
+      reports: z.array(userReport),
+      /** How many people have blocked them; exact up to 99. */
+      blocked_by: z.int(),
+      /** How many people they have blocked; exact up to 99. */
+      has_blocked: z.int(),
+    }),
   }),
   listUserNotes: operation({
     ...listOf,

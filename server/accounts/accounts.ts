@@ -35,7 +35,7 @@ export {
   showBio,
   type Person,
 } from './people.ts';
-export { addBlock, listApart, listBlockedPeople, readBlocks, removeBlock } from './blocked-people.ts';
+export { addBlock, countBlocks, listApart, listBlockedPeople, readBlocks, removeBlock } from './blocked-people.ts';
 export { mailAccount } from './mails.ts';
 export { findAdministrator, findHost, getUser } from './queries.ts';
 export { listManagedUsers } from './managed-user-list.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { blockedPeopleLimits } from '#contract/limits.ts';
+import { moderationCountLimit } from '#contract/moderation.ts';
 import type { blockedPeopleOperations } from '#contract/schemas/blocked-people.ts';
 import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import type { DB } from '#db/types.ts';
@@ -95,6 +96,21 @@ export async function listBlockedPeople(
     })),
     next_cursor,
   };
+}
+
+/** How many people have blocked a user, and how many they have blocked; exact up to `moderationCountLimit`. */
+export async function countBlocks(
+  db: Kysely<DB>,
+  userId: string,
+): Promise<{ blocked_by: number; has_blocked: number }> {
+  const { rows } = await sql<{ blocked_by: number; has_blocked: number }>`
+    select
+      (select count(*)::int from (
+         select from blocked_people where blocked_id = ${userId} limit ${moderationCountLimit}) as one) as blocked_by,
+      (select count(*)::int from (
+         select from blocked_people where blocker_id = ${userId} limit ${moderationCountLimit}) as one) as has_blocked
+  `.execute(db);
+  return rows[0]!;
 }
 
 /** Ends all blocks of a user and of others against them, in the transaction that closes the account. */

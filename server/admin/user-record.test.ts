@@ -78,7 +78,7 @@ describe('the record of a user', () => {
     expect(await server.succeed('listUserPayouts', of(user))).toEqual({ payouts: [], next_cursor: null });
     expect((await server.succeed('listUserSessions', of(user))).sessions).toHaveLength(1);
     expect((await server.succeed('listUserSecurityEvents', of(user))).events).toEqual([]);
-    expect(await server.succeed('listUserReports', of(user))).toEqual({ reports: [] });
+    expect(await server.succeed('listUserReports', of(user))).toEqual({ reports: [], blocked_by: 0, has_blocked: 0 });
   });
 
   it('shows reports about a user and by them', async () => {
@@ -89,15 +89,23 @@ describe('the record of a user', () => {
     const { id: booking } = await server.succeed('requestBooking', { token: guest.token, body: stay });
     const body = { booking_id: booking, text: 'Is the well deep?' };
     const message = await server.succeed('sendMessage', { token: guest.token, body });
-    const report = { params: { id: message.id }, body: { kind: 'message', reason: 'Rude' } };
+    const report = {
+      params: { id: message.id },
+      body: { kind: 'message', ground: 'abuse', reason: 'Rude', block: true },
+    };
     await server.succeed('reportMessage', { token: host.token, ...report });
     const about = await server.succeed('listUserReports', of(guest));
-    expect(about.reports).toMatchObject([
-      { side: 'about', other: { name: 'Amal Host' }, text: 'Is the well deep?', reason: 'Rude', resolved_at: null },
-    ]);
-    expect((await server.succeed('listUserReports', of(host))).reports).toMatchObject([
-      { side: 'by', other: { name: 'Nuri Guest' } },
-    ]);
+    const found = { text: 'Is the well deep?', ground: 'abuse', reason: 'Rude', resolved_at: null };
+    expect(about).toMatchObject({
+      reports: [{ side: 'about', other: { name: 'Amal Host' }, ...found }],
+      blocked_by: 1,
+      has_blocked: 0,
+    });
+    expect(await server.succeed('listUserReports', of(host))).toMatchObject({
+      reports: [{ side: 'by', other: { name: 'Nuri Guest' } }],
+      blocked_by: 0,
+      has_blocked: 1,
+    });
   });
 
   it('is not found for an unknown id', async () => {

@@ -6,7 +6,14 @@ import { adminUsersOperations } from '#contract/schemas/admin-users.ts';
 import { userRecordsOperations } from '#contract/schemas/user-records.ts';
 import type { UserAct } from '#contract/user-records.ts';
 import type { UserPayment, UserRecord } from '#contract/types.gen.ts';
-import { readPeople, readUserProfile, requireUser, type UserProfile, type Viewer } from '#server/accounts/accounts.ts';
+import {
+  countBlocks,
+  readPeople,
+  readUserProfile,
+  requireUser,
+  type UserProfile,
+  type Viewer,
+} from '#server/accounts/accounts.ts';
 import { nameOpened } from '#server/audit/audit.ts';
 import { bookingNumber, listUserBookings } from '#server/bookings/bookings.ts';
 import { listPayouts, sumPayouts } from '#server/earnings/earnings.ts';
@@ -113,13 +120,13 @@ export async function listPayoutsOfUser(
 
 const reportsListed = 20;
 
-/** Reports about a user and by them. Throws `not_found`. */
+/** Reports about a user and by them, and how many blocks there are. Throws `not_found`. */
 export async function listReportsOfUser(
   { db }: Pick<Services, 'db'>,
   userId: string,
 ): Promise<AnswerOf<Records['listUserReports']>> {
   await requireUser(db, userId);
-  const found = await listReportsOf(db, userId, reportsListed);
+  const [found, blocks] = await Promise.all([listReportsOf(db, userId, reportsListed), countBlocks(db, userId)]);
   const people = await readPeople(
     db,
     found.map(({ other_id }) => other_id),
@@ -131,5 +138,5 @@ export async function listReportsOfUser(
     at: created_at.toISOString(),
     resolved_at: resolved_at?.toISOString() ?? null,
   }));
-  return { reports };
+  return { reports, ...blocks };
 }

@@ -86,7 +86,7 @@ const answersFor = (user: UserRecord): Answers => ({
   listUserPayouts: { payouts: [], ...none },
   listUserSessions: { sessions: [session, { ...session, id, browser: 'Edge', system: 'Windows', device: 'computer' }] },
   listUserSecurityEvents: { events: [], ...none },
-  listUserReports: { reports: [] },
+  listUserReports: { reports: [], blocked_by: 3, has_blocked: 1 },
   getFraudSignals: { score: 0, signals: [] },
   listUserNotes: { notes: [], ...none },
   listAudit: { entries: [], actors: [], ...none },
@@ -195,6 +195,11 @@ test('adds a note, and keeps what was typed where that failed', async () => {
   await user.click(screen.getByRole('button', { name: 'Add the note' }));
   await expect.poll(() => field.value).toBe('');
   expect(bodiesOf('addUserNote')).toHaveLength(2);
+});
+
+test('trust sees how many people have blocked somebody', async () => {
+  await open(walid, {}, { role: 'trust' });
+  expect(await screen.findByText('Blocked by 3 people, has blocked 1 person')).toBeDefined();
 });
 
 test('finance sees neither sessions nor reports, and calls for neither', async () => {

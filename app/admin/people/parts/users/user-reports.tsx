@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
@@ -32,6 +32,14 @@ export function UserReports({ userId }: { userId: string }) {
       {list.data?.reports.length === 0 ? (
         <p className="mt-3 text-ink-2">
           <Trans>Nobody has reported them, and they have reported nobody.</Trans>
+        </p>
+      ) : null}
+      {list.data && list.data.blocked_by + list.data.has_blocked > 0 ? (
+        <p className="mt-3 text-small text-ink-2">
+          <Trans>
+            Blocked by <Plural value={list.data.blocked_by} one="# person" other="# people" />, has blocked{' '}
+            <Plural value={list.data.has_blocked} one="# person" other="# people" />
+          </Trans>
         </p>
       ) : null}
       <ul className="mt-2">
