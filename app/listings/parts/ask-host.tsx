@@ -184,7 +184,7 @@ export default function AskHost({ property, choice, onClose }: Props) {
               <Trans>From the home’s page</Trans>
             </p>
             <ListedFact topic={topic} property={property} />
-            <div className="mt-2 flex flex-wrap gap-2">
+            <div className="mt-2 flex flex-wrap gap-2 max-md:*:flex-auto">
               <Button onPress={onClose}>
                 <Trans>That answers it</Trans>
               </Button>

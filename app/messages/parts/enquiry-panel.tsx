@@ -83,7 +83,7 @@ function Unanswered({ details, onChanged }: Props) {
       <Note tone="attention">
         <Trans>No answer for 24 hours. {host} has been reminded once; you owe nothing.</Trans>
       </Note>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2 max-md:*:flex-auto">
         {details.property.is_public ? (
           <LinkButton to={`/properties/${details.property.id}${askedStayQuery(details.booking)}`}>
             <Trans>Request to book</Trans>

@@ -70,7 +70,9 @@ export function MessagesScreen({ route, openId }: Props) {
       </section>
       <section aria-label={t`Conversation`} className="messages-thread">
         {openId === undefined ? (
-          <NoConversationOpen />
+          conversations.shown?.length === 0 ? null : (
+            <NoConversationOpen />
+          )
         ) : (
           <ConversationThread
             key={openId}

@@ -172,7 +172,7 @@ function Actions({
   });
   if (offer.actions.length === 0) return null;
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="mt-3 flex flex-wrap gap-2 max-md:*:flex-auto">
       {offer.actions.includes('take') ? (
         <Button kind="primary" isDisabled={end.isPending} onPress={onTake}>
           <span>
