@@ -7,6 +7,10 @@ import { useCloseRequest } from './use-close-request.ts';
 
 const widths = { small: 'md:max-w-[30rem]', medium: 'md:max-w-[40rem]', large: 'md:max-w-[56rem]' };
 
+/** What is left of the content at least: all of it, or 8rem where browsers can compute that. */
+const shortest =
+  'min-h-0 supports-[min-height:calc-size(min-content,size)]:min-h-[calc-size(min-content,min(size,8rem))]';
+
 /** The content of an open `Dialog`. React Aria traps the focus, hides the page from assistive technology and restores the focus. */
 export default function DialogFrame({
   isOpen,
@@ -22,6 +26,7 @@ export default function DialogFrame({
 }: DialogProps) {
   const { t, i18n } = useLingui();
   useCloseRequest(() => onOpenChange(false));
+  const isLong = isTall || Boolean(problem);
   return (
     <I18nProvider locale={i18n.locale}>
       <ModalOverlay
@@ -34,7 +39,11 @@ export default function DialogFrame({
         <Modal
           className={`flex w-full flex-col overflow-hidden ${isTall ? 'h-full md:h-auto' : 'max-h-[94%] rounded-t-sheet'} motion-safe:animate-[rise_var(--duration-sheet)_var(--ease-out)] bg-surface shadow-float md:max-h-full md:rounded-sheet ${widths[width]}`}
         >
-          <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+          {/* In large text on a small screen, where title and buttons leave no room, all of it scrolls. */}
+          <AriaDialog
+            role={role}
+            className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-none"
+          >
             <span
               aria-hidden
               className={`mx-auto mt-2.5 h-1 w-10 flex-none rounded-full bg-control opacity-60 md:hidden ${isTall ? 'hidden' : ''}`}
@@ -50,7 +59,7 @@ export default function DialogFrame({
                 </IconButton>
               ) : null}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 md:px-6 md:pb-6">
+            <div className={`${isLong ? 'min-h-32' : shortest} flex-1 overflow-y-auto px-4 pb-4 md:px-6 md:pb-6`}>
               {children}
             </div>
             {footer ? (
@@ -58,7 +67,7 @@ export default function DialogFrame({
                 data-bar="bottom"
                 className="flex flex-none flex-wrap items-center gap-3 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 md:justify-end md:px-6 md:py-4 md:*:flex-none"
               >
-                {problem ? <div className="max-h-[40dvh] basis-full! overflow-y-auto">{problem}</div> : null}
+                {problem ? <div className="min-w-0 basis-full!">{problem}</div> : null}
                 {footer}
               </footer>
             ) : null}

@@ -59,7 +59,7 @@ export default function NearStays({ propertyId, check_in, check_out, guests, onT
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <TakenNights taken={data.taken} nights={nightsBetween(check_in, check_out)} />
       <section aria-labelledby={id}>
         <h3 id={id} className="mb-2.5 font-medium">
@@ -88,21 +88,21 @@ export default function NearStays({ propertyId, check_in, check_out, guests, onT
 /** As high as three stays with the alert below them, so that the page does not move when they arrive. */
 function NearStaysSkeleton() {
   return (
-    <div aria-hidden className="grid gap-3">
-      <Skeleton className="h-4 w-60 max-w-full" />
+    <div aria-hidden className="grid grid-cols-1 gap-3 *:max-w-full">
+      <Skeleton className="h-4 w-60" />
       <Skeleton className="h-5 w-40" />
       <div className="flex flex-wrap gap-2">
         {[1, 2, 3].map((key) => (
-          <Skeleton key={key} className="h-15 w-36 rounded-control" />
+          <Skeleton key={key} className="h-15 w-36 max-w-full rounded-control" />
         ))}
       </div>
       <Skeleton className="h-3.5 w-40" />
-      <div className="grid gap-2.5 border-t border-line pt-3">
-        <Skeleton className="h-5 w-52 max-w-full" />
+      <div className="grid grid-cols-1 gap-2.5 border-t border-line pt-3 *:max-w-full">
+        <Skeleton className="h-5 w-52" />
         <Skeleton className="h-9 w-full" />
         <Skeleton className="h-11 w-36 rounded-control" />
       </div>
-      <Skeleton className="h-11 w-56 max-w-full" />
+      <Skeleton className="h-11 w-56" />
     </div>
   );
 }
