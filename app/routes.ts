@@ -49,6 +49,8 @@ export default [
     route('guest/trips', 'bookings/trips.tsx', { id: 'guest-trips' }),
     route('guest/messages', 'messages/guest-messages.tsx'),
     route('guest/wishlists', 'wishlists/wishlists.tsx'),
+    route('guest/wishlists/:listId', 'wishlists/saved-list.tsx'),
+    route('shared-wishlist', 'wishlists/shared-list.tsx'),
     route('guest/profile', 'accounts/settings.tsx', { id: 'guest-profile' }),
     route('bookings', 'bookings/bookings.tsx'),
     route('bookings/:bookingId/chat', 'messages/booking-chat.tsx'),

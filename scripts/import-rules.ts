@@ -107,7 +107,7 @@ export const appDomains: Record<string, readonly string[]> = {
   resolution: [],
   reviews: [],
   'host-profiles': ['reviews'],
-  wishlists: ['offline'],
+  wishlists: ['map', 'offline', 'search-query'],
   help: [],
   legal: [],
   places: ['search-query'],

@@ -8,6 +8,8 @@ export interface ToastMessage {
   title: string;
   text?: string | undefined;
   tone?: 'good' | 'danger';
+  /** What can be done about it, such as undoing; it closes the toast. */
+  action?: { label: string; onPress: () => void } | undefined;
 }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
@@ -65,6 +67,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 </p>
               ) : null}
             </div>
+            {toast.action ? (
+              <button
+                type="button"
+                onClick={() => {
+                  setToast(undefined);
+                  toast.action!.onPress();
+                }}
+                className="min-h-11 flex-none px-2 font-medium underline underline-offset-4"
+              >
+                {toast.action.label}
+              </button>
+            ) : null}
             <IconButton label={t`Dismiss`} onPress={() => setToast(undefined)} className="hover:bg-transparent">
               <X className="size-4" aria-hidden />
             </IconButton>

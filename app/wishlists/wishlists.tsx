@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { ListShelf } from './parts/list-shelf.tsx';
 import { SavedProperties, SavedPropertiesSkeleton } from './parts/saved-properties.tsx';
 import { useRemoval, useWishlist } from './parts/use-wishlist.ts';
 import { useWishlistView, type WishlistView } from './parts/use-wishlist-view.ts';
@@ -84,6 +85,7 @@ function WishlistsScreen() {
         )}
       </div>
       <SavedCopy savedAt={savedAt} className="mb-6" />
+      {page === 1 && total !== undefined ? <ListShelf /> : null}
       {hasFailed ? (
         <LoadFailed isFetching={isFetching} retry={retry} />
       ) : cards === undefined || (cards.length === 0 && total !== 0) ? (

@@ -97,6 +97,20 @@ export class World {
   hostId = () => once('host', async () => (await this.get<{ id: string }>('host', '/api/auth/me')).id);
   guestId = () => once('guest', async () => (await this.get<{ id: string }>('guest', '/api/auth/me')).id);
 
+  /** The list of the guest with dates, votes and notes. */
+  savedList = () =>
+    once('saved list', async () => {
+      const { lists } = await this.get<{ lists: { id: string; is_shared: boolean }[] }>('guest', '/api/wishlists');
+      return lists.find((list) => list.is_shared)!.id;
+    });
+
+  /** The path of the link of that list. */
+  sharedList = () =>
+    once('shared list', async () => {
+      const { url } = await this.get<{ url: string }>('guest', `/api/wishlists/${await this.savedList()}/share`);
+      return url.slice(new URL(url).origin.length);
+    });
+
   /** The payment of the approved trip, at the sandbox. */
   payment = () =>
     once('payment', async () => {

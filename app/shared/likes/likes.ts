@@ -3,6 +3,7 @@ import { focusManager, useQueryClient, type QueryClient } from '@tanstack/react-
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#app/session/session.tsx';
+import { loadQuietly } from '#app/ui/load-part.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { useCached } from '../use-cached.ts';
 import { logFailure } from './log-failure.ts';
@@ -30,6 +31,8 @@ export function likesKey(userId: string | undefined): readonly unknown[] {
  */
 export const wishlistKey = ['wishlist'] as const;
 export const wishlistPagesKey = [...wishlistKey, 'pages'] as const;
+/** The start of the query keys of the lists with names, and of each of them. */
+export const savedListsKey = [...wishlistKey, 'lists'] as const;
 
 /** Caches whether a property is saved; every screen that shows it is updated. */
 export function cacheLiked(queries: QueryClient, userId: string, propertyId: string, liked: boolean): void {
@@ -62,7 +65,7 @@ export function useIsLiked(propertyId: string): boolean {
  * regains focus. Saves and removes them.
  */
 export function useLikes(propertyIds: readonly string[]): Likes {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { user, loading, api } = useSession();
   const queries = useQueryClient();
   const toast = useToast();
@@ -114,6 +117,16 @@ export function useLikes(propertyIds: readonly string[]): Likes {
     });
   }, [api, joinedIds, queries, userId]);
 
+  const tell = useCallback(
+    (propertyId: string, liked: boolean) => {
+      if (userId === undefined) return;
+      // Nobody waits for it: the heart shows what was done.
+      void loadQuietly(() => import('./tell-saved.ts'))
+        .then(({ tellSaved }) => tellSaved({ api, i18n, queries, toast, userId }, propertyId, liked))
+        .catch(() => undefined);
+    },
+    [api, i18n, queries, toast, userId],
+  );
   const toggle = useCallback(
     (propertyId: string) => {
       if (userId === undefined) {
@@ -134,7 +147,10 @@ export function useLikes(propertyIds: readonly string[]): Likes {
         // `before` is the server's state, even if the previous toggle failed.
         let liked = before;
         try {
-          if (before !== wanted) ({ liked } = await api.toggleWishlist({ params: { property_id: propertyId } }));
+          if (before !== wanted) {
+            ({ liked } = await api.toggleWishlist({ params: { property_id: propertyId } }));
+            if (runningToggles.get(key) === toggling) tell(propertyId, liked);
+          }
         } catch (error) {
           logFailure('Failed to toggle wishlist', error);
           toast({
@@ -153,7 +169,7 @@ export function useLikes(propertyIds: readonly string[]): Likes {
       });
       runningToggles.set(key, toggling);
     },
-    [api, loading, location, queries, t, toast, userId],
+    [api, loading, location, queries, t, tell, toast, userId],
   );
 
   return useMemo(() => ({ toggle }), [toggle]);

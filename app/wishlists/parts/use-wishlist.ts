@@ -7,6 +7,7 @@ import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { cacheLiked, wishlistKey, wishlistPagesKey } from '#app/shared/likes/likes.ts';
+import { tellRemoved } from '#app/shared/likes/tell-saved.ts';
 import { logFailure } from '#app/shared/likes/log-failure.ts';
 
 type WishlistPage = OperationTypes['listWishlist']['ok'];
@@ -67,7 +68,7 @@ function removalKey(userId: string | undefined): readonly unknown[] {
 
 /** Removes a property at once; if the server refuses, the property reappears and the list is fetched again. */
 export function useRemoval(): (propertyId: string) => void {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { user, api } = useSession();
   const queries = useQueryClient();
   const toast = useToast();
@@ -84,7 +85,7 @@ export function useRemoval(): (propertyId: string) => void {
         (page) => page && withoutProperty(page, propertyId),
       );
       cacheLiked(queries, user!.id, propertyId, false);
-      toast({ title: t`Removed from wishlist` });
+      tellRemoved({ api, i18n, queries, toast, userId: user!.id }, propertyId);
     },
     onError: (error) => {
       logFailure('Failed to remove from wishlist', error);

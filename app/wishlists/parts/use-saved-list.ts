@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OperationTypes } from '#contract/types.gen.ts';
+import { ApiError, type Api } from '#app/api.ts';
+import { useForgottenCopy, useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { savedListsKey, wishlistKey } from '#app/shared/likes/likes.ts';
+import { useSession } from '#app/session/session.tsx';
+import { useFailureMessage } from '#app/session/use-failure-message.ts';
+import { useToast } from '#app/ui/toast.tsx';
+
+type Lists = OperationTypes['listSavedLists']['ok'];
+type List = OperationTypes['getSavedList']['ok'];
+
+/** The lists of the user; they are kept on the device and shown without a connection. */
+export function useSavedLists() {
+  const { user, api } = useSession();
+  const query = useQuery({
+    queryKey: [...savedListsKey, user?.id],
+    queryFn: ({ signal }) => api.listSavedLists({ signal }),
+    enabled: user !== undefined,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const { copy } = useKeptCopy<Lists>({
+    name: 'wishlist-lists',
+    page: '/guest/wishlists',
+    data: query.data,
+    failure: query.failureReason,
+  });
+  return (query.data ?? copy?.value)?.lists;
+}
+
+/**
+ * One list with its homes. Its data is kept on the device for a screen that is open; the page is not, because the map that it loads
+ * on demand would be kept with it.
+ */
+export function useSavedList(listId: string) {
+  const { user, api } = useSession();
+  const query = useQuery({
+    queryKey: [...savedListsKey, user?.id, listId],
+    queryFn: ({ signal }) => api.getSavedList({ params: { list_id: listId }, signal }),
+    enabled: user !== undefined,
+    staleTime: 0,
+    // Friends vote meanwhile.
+    refetchInterval: 30_000,
+    networkMode: 'always',
+  });
+  const isGone = isMissing(query.error);
+  const name = `wishlist-list/${listId}`;
+  useForgottenCopy(name, isGone);
+  const { copy, isReading } = useKeptCopy<List>({
+    name,
+    data: query.data,
+    failure: query.failureReason,
+  });
+  const list = isGone ? undefined : (query.data ?? copy?.value);
+  return {
+    list,
+    isGone,
+    hasFailed: list === undefined && !isGone && query.errorUpdateCount > 0 && !isReading,
+    savedAt: copy?.saved_at ?? null,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** A change of a list, after which all lists are shown anew. A refusal is shown as a toast. */
+export function useListChange<Variables, Answer>(
+  change: (api: Api, variables: Variables) => Promise<Answer>,
+  onSuccess?: (answer: Answer, variables: Variables) => void,
+) {
+  const { t } = useLingui();
+  const { api } = useSession();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const failureMessage = useFailureMessage();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (variables: Variables) => change(api, variables),
+    onSuccess: (answer, variables) => onSuccess?.(answer, variables),
+    onError: (error) => toast({ tone: 'danger', title: t`That did not work`, text: failureMessage(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: wishlistKey }),
+  });
+}
