@@ -165,7 +165,10 @@ export const screenEntries: Record<string, ScreenEntry> = {
     },
   },
   '/guest/wishlists': { scenes: { 'as a list': choose('List') } },
-  '/guest/wishlists/:listId': { states: { list: (world) => world.savedList() }, scenes: { share: 'Share' } },
+  '/guest/wishlists/:listId': {
+    readers: ['guest'],
+    states: { list: { find: (world) => world.savedList(), scenes: { share: 'Share' } } },
+  },
   '/shared-wishlist': {
     states: { list: (world) => world.sharedList(), revoked: () => '/shared-wishlist#nothing' },
     refusals: ['400 /api/shared-wishlists/read'],
