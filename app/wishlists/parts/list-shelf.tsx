@@ -57,7 +57,9 @@ function ListTile({ list }: { list: SavedListSummary }) {
   return (
     <Link to={`/guest/wishlists/${list.id}`} className="block">
       <Cover list={list} />
-      <bdi className="mt-2 line-clamp-2 font-medium break-words">{list.name ?? t`Wishlist`}</bdi>
+      <span className="mt-2 line-clamp-2 font-medium break-words">
+        <bdi>{list.name ?? t`Wishlist`}</bdi>
+      </span>
       <span className="block text-caption text-ink-2">
         <ListFacts list={list} />
       </span>
