@@ -187,7 +187,7 @@ export const savedListsOperations = {
   }),
   getListShare: operation({
     method: 'GET',
-    path: '/api/wishlists/{list_id}/share',
+    path: '/api/wishlists/{list_id}/link',
     summary: 'The link of a list, and the friends who voted or left notes',
     access: 'signed_in',
     ownOnly: true,
@@ -197,7 +197,7 @@ export const savedListsOperations = {
   }),
   shareList: operation({
     method: 'PUT',
-    path: '/api/wishlists/{list_id}/share',
+    path: '/api/wishlists/{list_id}/link',
     summary:
       'Make a link that shows the list to whoever has it, or change what its readers may do; a link that is there stays',
     access: 'signed_in',
@@ -208,7 +208,7 @@ export const savedListsOperations = {
   }),
   unshareList: operation({
     method: 'DELETE',
-    path: '/api/wishlists/{list_id}/share',
+    path: '/api/wishlists/{list_id}/link',
     summary: 'Revoke the link of a list for good; the next one is another',
     access: 'signed_in',
     params: byList,

@@ -107,7 +107,7 @@ export class World {
   /** The path of the link of that list. */
   sharedList = () =>
     once('shared list', async () => {
-      const { url } = await this.get<{ url: string }>('guest', `/api/wishlists/${await this.savedList()}/share`);
+      const { url } = await this.get<{ url: string }>('guest', `/api/wishlists/${await this.savedList()}/link`);
       return url.slice(new URL(url).origin.length);
     });
 

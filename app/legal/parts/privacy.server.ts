@@ -17,10 +17,11 @@ Diyar keeps what a booking needs, and forgets the rest. There is no advertising 
 - **Security:** from where and with which browser you are logged in, and wrong passwords.
 
 ## In your browser
-Seven small cookies, and none of others:
+Eight small cookies, and none of others:
 - **locale** your language, **currency** your currency, **account_currency** the one you are shown while logged in, **theme** light or dark, **signed_in** that somebody probably is, but not who: for a year.
 - **visit_locale** the language of the address that you opened: until you close the browser.
 - **device** a random word by which we know this browser again, so that nobody invites themselves for credit: for 400 days. Scripts on the page cannot read it.
+- **written** where in our books your last change stands, so that the next page has it: for 30 seconds.
 
 The rest lies in your browser's storage, and is not sent along by itself:
 - **Who is logged in:** token, refresh_token, access_token, user, userScope, loginType and currentMode. The tokens that keep you logged in stay for this window only unless you choose “Remember me”; all of it goes when you log out.
@@ -73,10 +74,11 @@ If this notice changes in something that matters, we tell you before it counts.`
 - **الأمان:** من أين وبأي متصفح دخلت، ومحاولات كلمة المرور الخاطئة.
 
 ## في متصفحك
-سبعة ملفات تعريف صغيرة (cookies)، ولا شيء لجهات أخرى:
+ثمانية ملفات تعريف صغيرة (cookies)، ولا شيء لجهات أخرى:
 - **locale** لغتك، و**currency** عملتك، و**account_currency** العملة التي تُعرض لك وأنت داخل حسابك، و**theme** المظهر الفاتح أو الداكن، و**signed_in** أن حساباً مسجّل الدخول على الأرجح، لا أي حساب: لسنة.
 - **visit_locale** لغة العنوان الذي فتحته: إلى أن تغلق المتصفح.
 - **device** كلمة عشوائية نعرف بها هذا المتصفح من جديد، كي لا يدعو أحد نفسه من أجل الرصيد: 400 يوم. ولا تستطيع برامج الصفحة قراءتها.
+- **written** موضع آخر تغيير لك في سجلاتنا، كي تجده الصفحة التالية: 30 ثانية.
 
 والباقي محفوظ في متصفحك ولا يُرسل من تلقاء نفسه:
 - **من سجّل الدخول:** token وrefresh_token وaccess_token وuser وuserScope وloginType وcurrentMode. وما يبقيك مسجّل الدخول منها لهذه النافذة وحدها ما لم تختر «تذكّرني»، ويزول كله عند تسجيل الخروج.
@@ -130,10 +132,11 @@ Diyar garde ce dont une réservation a besoin, et oublie le reste. Pas de public
 - **Sécurité :** d’où et avec quel navigateur votre session est ouverte, et les tentatives échouées.
 
 ## Dans votre navigateur
-Sept petits cookies, et aucun de tiers :
+Huit petits cookies, et aucun de tiers :
 - **locale** votre langue, **currency** votre monnaie, **account_currency** celle qui vous est montrée quand vous êtes connecté, **theme** clair ou sombre, **signed_in** qu’une personne est sans doute connectée, mais pas laquelle : un an.
 - **visit_locale** la langue de l’adresse que vous avez ouverte : jusqu’à la fermeture du navigateur.
 - **device** un mot au hasard qui nous fait reconnaître ce navigateur, pour que personne ne se parraine soi-même : 400 jours. Les scripts de la page ne peuvent pas le lire.
+- **written** l’endroit de nos registres où se trouve votre dernier changement, pour que la page suivante l’ait : 30 secondes.
 
 Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui-même :
 - **Qui est connecté :** token, refresh_token, access_token, user, userScope, loginType et currentMode. Ce qui vous garde connecté reste pour cette fenêtre seulement, sauf avec « Se souvenir de moi » ; tout disparaît à la déconnexion.
