@@ -92,36 +92,61 @@ async function checkHolds(client: Client): Promise<DataCheck> {
   };
 }
 
-/** Pictures of which the keys are in memory, and that are looked for, at once. */
+interface StoredPicture {
+  id: string;
+  key: string;
+  /** Null for pictures of one file. */
+  width: number | null;
+}
+
+/** One page of pictures after an id, in the order of their ids. */
+type PicturePage = (client: Client, after: string, limit: number) => Promise<{ rows: StoredPicture[] }>;
+
+const pictureSources: readonly PicturePage[] = [
+  (client, after, limit) =>
+    client.query<StoredPicture>('select id, key, width from property_photos where id > $1 order by id limit $2', [
+      after,
+      limit,
+    ]),
+  (client, after, limit) =>
+    client.query<StoredPicture>(
+      `select id, 'media/' || avatar_key as key, null::int as width from users
+       where id > $1 and avatar_key is not null order by id limit $2`,
+      [after, limit],
+    ),
+  (client, after, limit) =>
+    client.query<StoredPicture>(
+      `select id, storage_key as key, null::int as width from identity_documents
+       where id > $1 and storage_key is not null order by id limit $2`,
+      [after, limit],
+    ),
+];
+
 const picturesAtOnce = 500;
 const callsAtOnce = 32;
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 async function checkFiles(client: Client, storage: Pick<MediaStorage, 'hasFile'>): Promise<DataCheck> {
   const violations: string[] = [];
   let checked = 0;
-  await client.query('begin');
-  await client.query(`
-    declare pictures no scroll cursor for
-    select distinct key, width from property_photos
-    union all select 'media/' || avatar_key, null from users where avatar_key is not null
-    union all select storage_key, null from identity_documents where storage_key is not null`);
-  for (;;) {
-    const { rows } = await client.query<{ key: string; width: number | null }>(`fetch ${picturesAtOnce} from pictures`);
-    if (rows.length === 0) break;
-    const keys = rows.flatMap(filesOf);
-    checked += keys.length;
-    while (keys.length > 0) {
-      const some = keys.splice(0, callsAtOnce);
-      const found = await Promise.all(some.map((key) => storage.hasFile(key)));
-      for (const [at, key] of some.entries()) if (!found[at]) violations.push(`the file ${key} is missing`);
+  for (const readPage of pictureSources) {
+    for (let after: string | undefined = firstId; after !== undefined;) {
+      const { rows }: { rows: StoredPicture[] } = await readPage(client, after, picturesAtOnce);
+      after = rows.at(-1)?.id;
+      const keys = [...new Set(rows.flatMap(filesOf))];
+      checked += keys.length;
+      while (keys.length > 0) {
+        const some = keys.splice(0, callsAtOnce);
+        const found = await Promise.all(some.map((key) => storage.hasFile(key)));
+        for (const [at, key] of some.entries()) if (!found[at]) violations.push(`the file ${key} is missing`);
+      }
     }
   }
-  await client.query('commit');
   return { name: 'every stored picture has its file', checked, violations };
 }
 
 /** A photo of a listing has a file for each width up to its own and for each format; other pictures are one file. */
-function filesOf({ key, width }: { key: string; width: number | null }): string[] {
+function filesOf({ key, width }: StoredPicture): string[] {
   if (width === null) return [key];
   return photoWidths
     .filter((one) => one <= width)
