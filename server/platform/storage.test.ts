@@ -70,7 +70,8 @@ describe('bucket storage', () => {
         const found = held.get(path);
         if (request.method === 'PUT') held.set(path, { bytes, type: request.headers['content-type'] ?? '' });
         if (request.method === 'DELETE') held.delete(path);
-        if (!['GET', 'HEAD'].includes(request.method!)) return response.writeHead(request.method === 'PUT' ? 200 : 204).end();
+        if (!['GET', 'HEAD'].includes(request.method!))
+          return response.writeHead(request.method === 'PUT' ? 200 : 204).end();
         if (found) return response.writeHead(200, { 'content-length': found.bytes.length }).end(found.bytes);
         return response.writeHead(404).end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
       });
