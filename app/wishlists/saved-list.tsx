@@ -139,7 +139,7 @@ function List({ list }: { list: SavedListDetail }) {
           </p>
         </div>
         <div className="flex items-center gap-1">
-          <Button icon={<Share2 aria-hidden />} onPress={() => setOpened('share')}>
+          <Button icon={<Share2 className="size-4" aria-hidden />} onPress={() => setOpened('share')}>
             <Trans>Share</Trans>
           </Button>
           <Menu

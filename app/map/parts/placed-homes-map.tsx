@@ -44,7 +44,8 @@ function frameOf(homes: readonly Marker[]) {
     east: longitude,
     north: latitude,
   }));
-  return first ? others.reduce(unionBounds, first) : null;
+  // Pins are wider than the places that they point to.
+  return first ? growBounds(others.reduce(unionBounds, first), 0.15) : null;
 }
 
 function Pins({

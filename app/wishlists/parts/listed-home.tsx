@@ -51,7 +51,7 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
           className={`aspect-4/3 w-full rounded-control object-cover ${home.is_available ? '' : 'opacity-60 grayscale'}`}
         />
         <div className="min-w-0">
-          <h2 className="text-base font-medium break-words">
+          <h2 className="text-body font-medium break-words">
             {home.is_available ? (
               <Link to={`/properties/${home.id}${queryOf(list)}`} className="hover:underline">
                 <bdi>{home.title}</bdi>
