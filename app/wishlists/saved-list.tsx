@@ -138,7 +138,7 @@ function List({ list }: { list: SavedListDetail }) {
             ) : null}
           </p>
         </div>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <Button icon={<Share2 className="size-4" aria-hidden />} onPress={() => setOpened('share')}>
             <Trans>Share</Trans>
           </Button>

@@ -26,7 +26,7 @@ test('shows a visitor the list of the token without names, and leads to the logi
   const { bodiesOf } = await open({ answers: { readSharedList: list } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Summer' })).toBeDefined();
   expect(bodiesOf('readSharedList')).toEqual([{ token: 'the-token' }]);
-  expect(row().getByText('There is a cot.').closest('li')!.textContent).toBe('Whose list it is: There is a cot.');
+  expect(row().getByText('There is a cot.').closest('li')!.textContent).toBe('Owner of the list: There is a cot.');
   expect(row().getByText('Two bathrooms').closest('li')!.textContent).toBe('A friend: Two bathrooms');
   expect(row().queryByRole('button', { name: /Vote/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');

@@ -22,9 +22,9 @@ export function TripHost({ booking: { host, status } }: { booking: Booking }) {
         <ul className="mt-3 grid gap-1">
           {host.phone ? (
             <li>
-              <a href={phoneLink(host.phone)} className={`${textButtonClass} -ms-3 text-sea-ink`}>
-                <Phone className="size-4.5" aria-hidden />
-                <PhoneNumber phone={host.phone} />
+              <a href={phoneLink(host.phone)} className={`${textButtonClass} -ms-3 max-w-full text-sea-ink`}>
+                <Phone className="size-4.5 flex-none" aria-hidden />
+                <PhoneNumber phone={host.phone} className="min-w-0 whitespace-normal" />
               </a>
             </li>
           ) : null}

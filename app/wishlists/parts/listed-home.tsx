@@ -42,16 +42,16 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
   const own = home.notes.find((note) => note.by === 'me')?.text ?? '';
   const voters = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(home.voters);
   return (
-    <article className="border-b border-line pb-4">
-      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 max-[22rem]:grid-cols-1 md:grid-cols-[9rem_minmax(0,1fr)]">
+    <article className="min-w-0 border-b border-line pb-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Picture
           photo={home.photo}
           sizes="(min-width: 52rem) 9rem, 6.5rem"
           eager={eager}
-          className={`aspect-4/3 w-full rounded-control object-cover ${home.is_available ? '' : 'opacity-60 grayscale'}`}
+          className={`aspect-4/3 w-26 flex-none rounded-control object-cover md:w-36 ${home.is_available ? '' : 'opacity-60 grayscale'}`}
         />
-        <div className="min-w-0">
-          <h2 className="text-body font-medium break-words">
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 className="text-body font-medium wrap-anywhere">
             {home.is_available ? (
               <Link to={`/properties/${home.id}${queryOf(list)}`} className="hover:underline">
                 <bdi>{home.title}</bdi>
@@ -87,7 +87,7 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
                     <Trans>You:</Trans>
                   ) : note.name === null ? (
                     note.by === 'owner' ? (
-                      <Trans>Whose list it is:</Trans>
+                      <Trans>Owner of the list:</Trans>
                     ) : (
                       <Trans>A friend:</Trans>
                     )
@@ -131,7 +131,11 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
         </span>
         <span className="ms-auto flex flex-wrap items-center gap-x-2">
           {onNote ? (
-            <button type="button" onClick={() => setWriting(true)} className={textButtonClass}>
+            <button
+              type="button"
+              onClick={() => setWriting(true)}
+              className={`${textButtonClass} max-w-full whitespace-normal`}
+            >
               {own === '' ? <Trans>Add a note</Trans> : <Trans>Change your note</Trans>}
             </button>
           ) : null}
