@@ -183,7 +183,9 @@ function Rating({ rating }: { rating: number }) {
 function Price({ home, stay }: { home: Home; stay: ListStay['stay'] }) {
   const { i18n } = useLingui();
   const currency = useCurrency();
-  const price = <bdi>{formatPrice(home.total ?? home.nightly, currency, i18n.locale as Locale)}</bdi>;
+  const price = (
+    <bdi className="figures">{formatPrice(home.total ?? home.nightly, currency, i18n.locale as Locale)}</bdi>
+  );
   return (
     <p className="mt-1 text-small font-medium">
       {home.total && stay ? (
