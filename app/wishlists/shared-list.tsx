@@ -40,7 +40,8 @@ export default function SharedList() {
     enabled: token !== undefined && !loading,
     retry: false,
     staleTime: 0,
-    refetchInterval: 30_000,
+    // Asked again, a link that is refused would be awaited in place of the sentence that says so.
+    refetchInterval: ({ state }) => (state.error ? false : 30_000),
   });
   const isRefused = found.error instanceof ApiError && found.error.code === 'link_invalid';
   return (

@@ -13,6 +13,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { ListShelf } from './parts/list-shelf.tsx';
 import { SavedProperties, SavedPropertiesSkeleton } from './parts/saved-properties.tsx';
 import { useRemoval, useWishlist } from './parts/use-wishlist.ts';
+import { useSavedLists } from './parts/use-saved-list.ts';
 import { useWishlistView, type WishlistView } from './parts/use-wishlist-view.ts';
 
 export const meta = pageMeta({ en: 'Wishlists', ar: 'المفضلة', fr: 'Favoris' });
@@ -34,6 +35,7 @@ function WishlistsScreen() {
   const page = readPage(search.get('page'));
   const [view, setView] = useWishlistView();
   const { cards, total, pages, hasFailed, savedAt, isFetching, retry } = useWishlist(page);
+  const { lists, isAwaited: areListsAwaited } = useSavedLists(page === 1);
   const remove = useRemoval();
   // The last property of the last page was removed, or the address is outdated.
   if (pages !== undefined && page > pages) return <Navigate to={hrefOf(pages)} replace />;
@@ -85,10 +87,11 @@ function WishlistsScreen() {
         )}
       </div>
       <SavedCopy savedAt={savedAt} className="mb-6" />
-      {page === 1 && total !== undefined ? <ListShelf /> : null}
+      {/* Together with the homes, which would otherwise move down when the lists arrive. */}
+      {lists && total !== undefined ? <ListShelf lists={lists} /> : null}
       {hasFailed ? (
         <LoadFailed isFetching={isFetching} retry={retry} />
-      ) : cards === undefined || (cards.length === 0 && total !== 0) ? (
+      ) : cards === undefined || areListsAwaited || (cards.length === 0 && total !== 0) ? (
         <SavedPropertiesSkeleton view={view} />
       ) : cards.length === 0 ? (
         <NothingSaved />

@@ -6,17 +6,14 @@ import { ListFacts } from '#app/shared/likes/list-facts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Link, useNavigate } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { useSavedLists } from './use-saved-list.ts';
 
 const NameDialog = lazyPart(() => import('./name-dialog.tsx'));
 
 /** The lists of the user with their covers, and a tile that makes another. */
-export function ListShelf() {
+export function ListShelf({ lists }: { lists: readonly SavedListSummary[] }) {
   const { t } = useLingui();
-  const lists = useSavedLists();
   const navigate = useNavigate();
   const [isNaming, setNaming] = useState(false);
-  if (!lists) return null;
   return (
     <section aria-label={t`Your lists`} className="mb-8 md:mb-10">
       {/* Safari does not announce a list without bullets as one. */}

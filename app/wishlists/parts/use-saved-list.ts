@@ -11,23 +11,28 @@ import { useToast } from '#app/ui/toast.tsx';
 type Lists = OperationTypes['listSavedLists']['ok'];
 type List = OperationTypes['getSavedList']['ok'];
 
-/** The lists of the user; they are kept on the device and shown without a connection. */
-export function useSavedLists() {
+/**
+ * The lists of the user; they are kept on the device and shown without a connection. They are awaited until there is an answer, a
+ * copy, or neither.
+ */
+export function useSavedLists(isShown: boolean) {
   const { user, api } = useSession();
   const query = useQuery({
     queryKey: [...savedListsKey, user?.id],
     queryFn: ({ signal }) => api.listSavedLists({ signal }),
-    enabled: user !== undefined,
+    enabled: user !== undefined && isShown,
     staleTime: 0,
     networkMode: 'always',
   });
-  const { copy } = useKeptCopy<Lists>({
+  const { copy, isReading } = useKeptCopy<Lists>({
     name: 'wishlist-lists',
     page: '/guest/wishlists',
     data: query.data,
     failure: query.failureReason,
   });
-  return (query.data ?? copy?.value)?.lists;
+  const lists = (query.data ?? copy?.value)?.lists;
+  const isAwaited = isShown && lists === undefined && (query.failureReason === null || isReading);
+  return { lists: isShown ? lists : undefined, isAwaited };
 }
 
 /**
@@ -41,8 +46,8 @@ export function useSavedList(listId: string) {
     queryFn: ({ signal }) => api.getSavedList({ params: { list_id: listId }, signal }),
     enabled: user !== undefined,
     staleTime: 0,
-    // Friends vote meanwhile.
-    refetchInterval: 30_000,
+    // Friends vote meanwhile. Asked again, a list that is gone would be awaited in place of the sentence that says so.
+    refetchInterval: ({ state }) => (isMissing(state.error) ? false : 30_000),
     networkMode: 'always',
   });
   const isGone = isMissing(query.error);
