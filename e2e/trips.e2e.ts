@@ -243,7 +243,7 @@ test(
             caches: (await caches.keys()).filter((name) => name.startsWith('diyar-kept-')).length,
             keys: Object.keys(localStorage).filter((key) => /token|user|kept/i.test(key)).length,
           }))
-          // The page looks for a connection by itself, and may just be loading again.
+          // The page that leads home may just be giving way to that of the worker.
           .catch(() => null),
       )
       .toEqual({ caches: 0, keys: 0 });
