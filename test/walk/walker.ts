@@ -105,6 +105,8 @@ export class Walker {
     const { page } = this;
     const path = await visit.path(this.world);
     if (this.reader === 'visitor') {
+      // Another fragment of the same address would be no load, and the shifts of the state before would count.
+      if (path.includes('#')) await page.goto('/robots.txt');
       await page.goto(publicPath(path, this.width.locale));
       return { path, since: 0 };
     }
