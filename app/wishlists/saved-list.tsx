@@ -11,7 +11,7 @@ import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { cacheLiked } from '#app/shared/likes/likes.ts';
 import { chooseList } from '#app/shared/likes/list-choice.ts';
-import { tellRemoved } from '#app/shared/likes/tell-saved.ts';
+import { showRemovedToast } from '#app/shared/likes/save-toasts.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -25,8 +25,8 @@ import { ListHomes } from './parts/list-homes.tsx';
 import { ListStayChips } from './parts/list-stay.tsx';
 import { useListChange, useSavedList } from './parts/use-saved-list.ts';
 
-const NameDialog = lazyPart(() => import('./parts/name-dialog.tsx'));
-const ShareDialog = lazyPart(() => import('./parts/share-dialog.tsx'));
+const ListNameDialog = lazyPart(() => import('./parts/list-name-dialog.tsx'));
+const ListShareDialog = lazyPart(() => import('./parts/list-share-dialog.tsx'));
 
 export const meta = pageMeta({ en: 'Wishlist', ar: 'قائمة المفضلة', fr: 'Liste de favoris' });
 
@@ -112,7 +112,7 @@ function List({ list }: { list: SavedListDetail }) {
     (_, propertyId) => {
       if (!user) return;
       cacheLiked(queries, user.id, propertyId, false);
-      tellRemoved({ api, i18n, queries, toast, userId: user.id }, propertyId);
+      showRemovedToast({ api, i18n, queries, toast, userId: user.id }, propertyId);
     },
   );
   const erase = useListChange(
@@ -199,8 +199,8 @@ function List({ list }: { list: SavedListDetail }) {
           })}
         />
       )}
-      {opened === 'name' ? <NameDialog list={list} onClose={close} onLoadError={close} /> : null}
-      {opened === 'share' ? <ShareDialog listId={list.id} name={name} onClose={close} onLoadError={close} /> : null}
+      {opened === 'name' ? <ListNameDialog list={list} onClose={close} onLoadError={close} /> : null}
+      {opened === 'share' ? <ListShareDialog listId={list.id} name={name} onClose={close} onLoadError={close} /> : null}
       <Dialog
         isOpen={opened === 'delete'}
         onOpenChange={close}

@@ -24,7 +24,7 @@ export { paymentChoiceLabels } from './lists/file-labels.ts';
 export { bookingNumber, readBookingNumber } from './booking-number.ts';
 export { findByNumber } from './queries.ts';
 export { bookOfferedStay } from './requests/offered-stays.ts';
-export { enqueueBlock } from './requests/blocked-people.ts';
+export { enqueueBlockedRequestEnding } from './requests/blocked-request-ending.ts';
 export { declineBooking } from './requests/declines.ts';
 export { feeWithin, refundForGuest, serviceFeeOf } from './refunds/refund-rules.ts';
 export { stayFigures } from './stay-figures.ts';

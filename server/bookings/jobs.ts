@@ -8,7 +8,7 @@ import { postEarnings } from './begun-stays.ts';
 import { completeStays } from './completion.ts';
 import { registerBookingEvents } from './booking-events.ts';
 import { remindOfArrivals } from './reminders.ts';
-import { registerBlockedPeople } from './requests/blocked-people.ts';
+import { registerBlockedRequestEnding } from './requests/blocked-request-ending.ts';
 import { registerHostSuspensions } from './suspended-hosts.ts';
 import { registerVerifiedRequests } from './requests/verified-requests.ts';
 
@@ -19,7 +19,7 @@ export function registerBookingJobs(services: Services): void {
   registerBookingEvents(services);
   registerVerifiedRequests(services);
   registerHostSuspensions(services);
-  registerBlockedPeople(services);
+  registerBlockedRequestEnding(services);
   jobs.schedule('expire-bookings', '*/5 * * * *', async () => {
     const approvals = await announceDueApprovals(services);
     if (approvals > 0) log.info({ count: approvals }, 'approvals told that their jobs had not');

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { addBlock, removeBlock, type Viewer } from '#server/accounts/accounts.ts';
-import { enqueueBlock } from '#server/bookings/bookings.ts';
+import { enqueueBlockedRequestEnding } from '#server/bookings/bookings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -25,7 +25,7 @@ export async function blockPerson(
   const block = { blocker_id: blockerId, blocked_id: blockedId };
   if (await addBlock(services, trx, block)) {
     await countVersions(trx, between);
-    await enqueueBlock(services, trx, block);
+    await enqueueBlockedRequestEnding(services, trx, block);
   }
   return { publish: () => publishAll(services, between) };
 }

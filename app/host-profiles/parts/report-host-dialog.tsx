@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApi } from '#app/session/session.tsx';
-import { hostGroundLabels } from '#app/shared/reporting/ground-labels.ts';
+import { hostReportGroundLabels } from '#app/shared/reporting/report-ground-labels.ts';
 import { ReportFormDialog } from '#app/shared/reporting/report-form-dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
@@ -18,7 +18,7 @@ export default function ReportHostDialog({ host, onClose }: Props) {
   return (
     <ReportFormDialog
       title={<Trans>Report this profile</Trans>}
-      grounds={hostGroundLabels}
+      grounds={hostReportGroundLabels}
       blockable={host.name}
       failure={t`The report could not be sent. Check your connection and try again.`}
       send={(body) => api.reportHost({ params: { id: host.id }, body })}

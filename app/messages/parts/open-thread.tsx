@@ -26,7 +26,7 @@ import { currentTime } from '#app/server-time.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 /** Few conversations have it. */
-const SimilarToAsked = lazyPart(() => import('./similar-to-asked.tsx'));
+const EnquirySimilarHomes = lazyPart(() => import('./enquiry-similar-homes.tsx'));
 const nothing = () => undefined;
 
 interface Props {
@@ -134,7 +134,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
           bookingId={booking.id}
           isFetching={canBeReviewed({ booking_status: booking.status, stay_ended: details.stay_ended })}
         />
-        {waitsInVain(details) ? <SimilarToAsked details={details} onLoadError={nothing} /> : null}
+        {waitsInVain(details) ? <EnquirySimilarHomes details={details} onLoadError={nothing} /> : null}
       </ThreadBody>
       <p aria-live="polite" className="sr-only">
         {announcement}

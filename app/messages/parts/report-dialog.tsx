@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConversationDetails, Message } from '#contract/types.gen.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
-import { groundLabels, hostGroundLabels } from '#app/shared/reporting/ground-labels.ts';
+import { reportGroundLabels, hostReportGroundLabels } from '#app/shared/reporting/report-ground-labels.ts';
 import { ReportFormDialog } from '#app/shared/reporting/report-form-dialog.tsx';
 import { blockedPeopleKey } from '#app/shared/reporting/use-unblock.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -34,7 +34,7 @@ export default function ReportDialog({ message, kind, details, onBlocked, onClos
     <ReportFormDialog
       title={isMessage ? <Trans>Report this message</Trans> : <Trans>Report translation</Trans>}
       quote={message.text}
-      grounds={isMessage ? (side === 'guest' ? hostGroundLabels : groundLabels) : null}
+      grounds={isMessage ? (side === 'guest' ? hostReportGroundLabels : reportGroundLabels) : null}
       blockable={isMessage && can_block && !isOwn ? other.name : null}
       failure={t`Failed to report message. Please try again.`}
       send={({ ground, reason, block }) =>

@@ -121,8 +121,8 @@ export function useLikes(propertyIds: readonly string[]): Likes {
     (propertyId: string, liked: boolean) => {
       if (userId === undefined) return;
       // Nobody waits for it: the heart shows what was done.
-      void loadQuietly(() => import('./tell-saved.ts'))
-        .then(({ tellSaved }) => tellSaved({ api, i18n, queries, toast, userId }, propertyId, liked))
+      void loadQuietly(() => import('./save-toasts.ts'))
+        .then(({ showSaveToast }) => showSaveToast({ api, i18n, queries, toast, userId }, propertyId, liked))
         .catch(() => undefined);
     },
     [api, i18n, queries, toast, userId],

@@ -15,7 +15,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { cacheLiked, savedListsKey, wishlistKey } from './likes.ts';
 import { closeListChoice, type ListChoice } from './list-choice.ts';
 import { ListFacts } from './list-facts.tsx';
-import { tellSavedIn } from './tell-saved.ts';
+import { showSavedToast } from './save-toasts.ts';
 
 /** Moves a saved home into another list, or into a new one. */
 export default function ListChoiceDialog({ choice: { propertyId, listId } }: { choice: ListChoice }) {
@@ -41,7 +41,7 @@ export default function ListChoiceDialog({ choice: { propertyId, listId } }: { c
       closeListChoice();
       if (!user) return;
       cacheLiked(queries, user.id, propertyId, true);
-      tellSavedIn({ api, i18n, queries, toast, userId: user.id }, propertyId, list);
+      showSavedToast({ api, i18n, queries, toast, userId: user.id }, propertyId, list);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: wishlistKey }),
   });

@@ -1,10 +1,10 @@
 import type { ReturnPoint } from '#app/session/return-to.ts';
-import { createShown } from './shown-once.ts';
+import { createOverlayStore } from './overlay-store.ts';
 
 /** What a visitor is invited to: the account that saves a home. It is returned to the place of the heart. */
 export type SaveInvitation = ReturnPoint;
 
-const invitation = createShown<SaveInvitation>();
+const invitation = createOverlayStore<SaveInvitation>();
 
 /** Invites a visitor who pressed a heart to sign up or log in; the shell shows the invitation. */
 export const inviteToSave = (shown: SaveInvitation): void => invitation.show(shown);

@@ -10,7 +10,7 @@ import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { groundLabels } from './ground-labels.ts';
+import type { reportGroundLabels } from './report-ground-labels.ts';
 
 /** What the reporter chose and wrote. */
 export interface ReportForm {
@@ -24,7 +24,7 @@ interface Props {
   /** The reported text. */
   quote?: string;
   /** The grounds to choose from; without them only words are asked for. */
-  grounds: typeof groundLabels | null;
+  grounds: typeof reportGroundLabels | null;
   /** Who can be blocked as well; null where nobody can. */
   blockable: string | null;
   /** Who reads what, and who learns of it. */

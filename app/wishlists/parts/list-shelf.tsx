@@ -7,7 +7,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Link, useNavigate } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-const NameDialog = lazyPart(() => import('./name-dialog.tsx'));
+const ListNameDialog = lazyPart(() => import('./list-name-dialog.tsx'));
 
 /** The lists of the user with their covers, and a tile that makes another. */
 export function ListShelf({ lists }: { lists: readonly SavedListSummary[] }) {
@@ -39,7 +39,7 @@ export function ListShelf({ lists }: { lists: readonly SavedListSummary[] }) {
         </li>
       </ul>
       {isNaming ? (
-        <NameDialog
+        <ListNameDialog
           onClose={() => setNaming(false)}
           onSaved={(id) => void navigate(`/guest/wishlists/${id}`)}
           onLoadError={() => setNaming(false)}

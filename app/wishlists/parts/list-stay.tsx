@@ -7,7 +7,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { ListStay } from './listed-home.tsx';
 
-const StayDialog = lazyPart(() => import('./stay-dialog.tsx'));
+const ListStayDialog = lazyPart(() => import('./list-stay-dialog.tsx'));
 
 /** The dates and guests of a list, which its owner changes. */
 export function ListStayChips({
@@ -34,7 +34,7 @@ export function ListStayChips({
         {guests === null ? <Trans>Guests</Trans> : <Plural value={guests} one="# guest" other="# guests" />}
       </Chip>
       {isOpen ? (
-        <StayDialog
+        <ListStayDialog
           stay={stay}
           guests={guests}
           onDone={(chosen) => {

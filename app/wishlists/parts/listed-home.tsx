@@ -15,7 +15,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-const NoteDialog = lazyPart(() => import('./note-dialog.tsx'));
+const HomeNoteDialog = lazyPart(() => import('./home-note-dialog.tsx'));
 
 export interface ListStay {
   stay: { check_in: string; check_out: string } | null;
@@ -143,7 +143,7 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
         </span>
       </div>
       {isWriting && onNote ? (
-        <NoteDialog
+        <HomeNoteDialog
           title={home.title}
           text={own}
           isBusy={isBusy}

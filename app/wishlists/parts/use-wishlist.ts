@@ -7,7 +7,7 @@ import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { cacheLiked, wishlistKey, wishlistPagesKey } from '#app/shared/likes/likes.ts';
-import { tellRemoved } from '#app/shared/likes/tell-saved.ts';
+import { showRemovedToast } from '#app/shared/likes/save-toasts.ts';
 import { logFailure } from '#app/shared/likes/log-failure.ts';
 
 type WishlistPage = OperationTypes['listWishlist']['ok'];
@@ -85,7 +85,7 @@ export function useRemoval(): (propertyId: string) => void {
         (page) => page && withoutProperty(page, propertyId),
       );
       cacheLiked(queries, user!.id, propertyId, false);
-      tellRemoved({ api, i18n, queries, toast, userId: user!.id }, propertyId);
+      showRemovedToast({ api, i18n, queries, toast, userId: user!.id }, propertyId);
     },
     onError: (error) => {
       logFailure('Failed to remove from wishlist', error);

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import type { UserReport } from '#contract/types.gen.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
-import { groundLabels } from '#app/shared/reporting/ground-labels.ts';
+import { reportGroundLabels } from '#app/shared/reporting/report-ground-labels.ts';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 import { userKey } from './query-keys.ts';
 import { RecordSection, SectionRow } from './record-section.tsx';
@@ -66,7 +66,7 @@ function ReportRow({ report }: { report: UserReport }) {
           <Link to={`/admin/reports/${report.id}`} className="text-sea-ink hover:underline">
             <bdi>{formatInstant(report.at, i18n.locale as Locale)}</bdi>
           </Link>
-          {report.ground ? ` · ${i18n._(groundLabels[report.ground])}` : null}
+          {report.ground ? ` · ${i18n._(reportGroundLabels[report.ground])}` : null}
           {report.reason ? (
             <>
               {' · '}

@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { QueuedReport } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
-import { groundLabels } from '#app/shared/reporting/ground-labels.ts';
+import { reportGroundLabels } from '#app/shared/reporting/report-ground-labels.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ClaimStatus } from '#app/admin/parts/claims/claim-status.tsx';
 import type { ClaimState } from '#app/admin/parts/claims/use-claims.ts';
@@ -66,7 +66,7 @@ function Parties({ report }: { report: QueuedReport }) {
       <Trans>
         {reporter} about {author}
       </Trans>
-      {report.ground ? ` · ${i18n._(groundLabels[report.ground])}` : null}
+      {report.ground ? ` · ${i18n._(reportGroundLabels[report.ground])}` : null}
     </p>
   );
 }

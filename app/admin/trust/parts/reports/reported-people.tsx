@@ -5,7 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { moderationCountLimit, type ReportGround } from '#contract/moderation.ts';
 import type { ReportedPerson } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
-import { groundLabels } from '#app/shared/reporting/ground-labels.ts';
+import { reportGroundLabels } from '#app/shared/reporting/report-ground-labels.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 
@@ -48,7 +48,7 @@ export function ReporterFacts({
         <Fact name={<Trans>Reports made</Trans>} value={person.reports_made} />
         <Fact name={<Trans>Reports that led to something</Trans>} value={person.reports_made_upheld} />
       </dl>
-      {ground ? <p className="mt-3 text-small font-medium">{i18n._(groundLabels[ground])}</p> : null}
+      {ground ? <p className="mt-3 text-small font-medium">{i18n._(reportGroundLabels[ground])}</p> : null}
       {reason ? (
         <blockquote
           dir="auto"

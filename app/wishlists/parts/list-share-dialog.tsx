@@ -12,7 +12,15 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useListChange } from './use-saved-list.ts';
 
 /** The link of a list: made, copied and revoked; whether friends may vote; and who does. */
-export default function ShareDialog({ listId, name, onClose }: { listId: string; name: string; onClose: () => void }) {
+export default function ListShareDialog({
+  listId,
+  name,
+  onClose,
+}: {
+  listId: string;
+  name: string;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const { user, api } = useSession();
   const toast = useToast();

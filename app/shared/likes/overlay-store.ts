@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What the shell shows at most one of, set from anywhere; undefined while nothing is shown. */
-export function createShown<T>() {
+export function createOverlayStore<T>() {
   let shown: T | undefined;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

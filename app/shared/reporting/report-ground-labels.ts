@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReportGround } from '#contract/moderation.ts';
 
 /** Why somebody is reported, as the reporter and administrators read it. */
-export const groundLabels: Readonly<Record<ReportGround, MessageDescriptor>> = {
+export const reportGroundLabels: Readonly<Record<ReportGround, MessageDescriptor>> = {
   outside_payment: msg`They ask for money outside Diyar`,
   abuse: msg`Insult or threat`,
   pestering: msg`Pestering`,
@@ -12,7 +12,7 @@ export const groundLabels: Readonly<Record<ReportGround, MessageDescriptor>> = {
 };
 
 /** The same to a guest who reports a host. */
-export const hostGroundLabels: typeof groundLabels = {
-  ...groundLabels,
+export const hostReportGroundLabels: typeof reportGroundLabels = {
+  ...reportGroundLabels,
   impersonation: msg`It is not the person of the home`,
 };

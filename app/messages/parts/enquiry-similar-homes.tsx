@@ -18,7 +18,7 @@ const shownHomes = 4;
  * Below a question that nobody answered: homes like the one it was about, those that are free on the dates that it named. Nothing
  * where there are none, and without a connection.
  */
-export default function SimilarToAsked({ details }: { details: ConversationDetails }) {
+export default function EnquirySimilarHomes({ details }: { details: ConversationDetails }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const id = useId();

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useListChange } from './use-saved-list.ts';
 
 /** Names a new list, or one that is there. */
-export default function NameDialog({
+export default function ListNameDialog({
   list,
   onSaved,
   onClose,

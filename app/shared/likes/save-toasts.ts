@@ -6,7 +6,7 @@ import type { ToastMessage } from '#app/ui/toast.tsx';
 import { cacheLiked, wishlistKey } from './likes.ts';
 import { chooseList } from './list-choice.ts';
 
-export interface SavedContext {
+export interface SaveToastContext {
   api: Api;
   i18n: I18n;
   queries: QueryClient;
@@ -15,16 +15,16 @@ export interface SavedContext {
 }
 
 /** Says into which list a heart has saved a home, which can be changed, or that it was removed, which can be undone. */
-export async function tellSaved(context: SavedContext, propertyId: string, liked: boolean): Promise<void> {
-  if (!liked) tellRemoved(context, propertyId);
+export async function showSaveToast(context: SaveToastContext, propertyId: string, liked: boolean): Promise<void> {
+  if (!liked) showRemovedToast(context, propertyId);
   else {
     const { list } = await context.api.findSavedHome({ params: { property_id: propertyId } });
-    if (list) tellSavedIn(context, propertyId, list);
+    if (list) showSavedToast(context, propertyId, list);
   }
 }
 
-export function tellSavedIn(
-  { i18n, toast }: SavedContext,
+export function showSavedToast(
+  { i18n, toast }: SaveToastContext,
   propertyId: string,
   { id, name }: { id: string; name: string | null },
 ): void {
@@ -35,7 +35,7 @@ export function tellSavedIn(
   });
 }
 
-export function tellRemoved(context: SavedContext, propertyId: string): void {
+export function showRemovedToast(context: SaveToastContext, propertyId: string): void {
   const { i18n, toast } = context;
   toast({
     title: i18n._(msg`Removed from wishlist`),
@@ -43,7 +43,7 @@ export function tellRemoved(context: SavedContext, propertyId: string): void {
   });
 }
 
-async function restore({ api, i18n, queries, toast, userId }: SavedContext, propertyId: string): Promise<void> {
+async function restore({ api, i18n, queries, toast, userId }: SaveToastContext, propertyId: string): Promise<void> {
   try {
     await api.restoreSavedHome({ params: { property_id: propertyId } });
     cacheLiked(queries, userId, propertyId, true);

@@ -16,7 +16,7 @@ interface Stay {
 }
 
 /** Chooses the dates and guests of a list, or takes the dates away. */
-export default function StayDialog({
+export default function ListStayDialog({
   stay,
   guests,
   onDone,

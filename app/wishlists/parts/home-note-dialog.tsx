@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
 /** Writes or changes the reader's note on a home; without text it is deleted. */
-export default function NoteDialog({
+export default function HomeNoteDialog({
   title,
   text,
   isBusy,

@@ -17,12 +17,16 @@ interface Block {
 }
 
 /** Enqueues what it means for requests that one person has blocked another, in the caller's transaction. */
-export async function enqueueBlock({ jobs }: Pick<Services, 'jobs'>, trx: Kysely<DB>, block: Block): Promise<void> {
+export async function enqueueBlockedRequestEnding(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: Kysely<DB>,
+  block: Block,
+): Promise<void> {
   await jobs.enqueue(trx, queue, block);
 }
 
 /** Registers the job that ends requests between people of whom one has blocked the other. */
-export function registerBlockedPeople(services: Services): void {
+export function registerBlockedRequestEnding(services: Services): void {
   services.jobs.handle<Block>(queue, (block) => endRequestsBetween(services, block));
 }
 
