@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { moduleTest } from './scripts/chunk-groups.ts';
+import { publicChunkGroups } from './scripts/chunk-groups.ts';
 import { linguiMacros } from './scripts/lingui-macros.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import {
   catalogueParts,
   neutralNames,
   operationPaths,
+  publicScripts,
   refuseSchemas,
   removeInstrumentation,
   removePropertyFallbacks,
@@ -20,14 +21,13 @@ const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query)(?![\\/]build[\\/]modern[\\/](?:infiniteQueryO|mutationO|useMutation|useInfinite)))[\\/]/;
 /** The parts of the query library for paged lists and mutations, which no first screen uses. */
 const laterQueries = /@tanstack[\\/](?:query-core|react-query)[\\/]/;
-/** The shared code of the icon library, and Vite's helper of dynamic imports. */
-const lucide = /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
     operationPaths(),
     refuseSchemas(),
+    publicScripts(),
     retryParts(),
     neutralNames(),
     removeInstrumentation(),
@@ -63,13 +63,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'framework', test: framework },
             { name: 'queries', test: laterQueries },
-            { name: 'frame', test: moduleTest('frame') },
-            { name: 'frame', test: lucide },
-            { name: 'properties', test: moduleTest('properties') },
-            { name: 'cards', test: moduleTest('cards') },
-            { name: 'results', test: moduleTest('results') },
-            { name: 'booking', test: moduleTest('booking'), minShareCount: 2 },
-            { name: 'fields', test: moduleTest('fields') },
+            ...publicChunkGroups(),
             { name: 'icons', test: icons, minShareCount: 8 },
             { name: 'parts', test: /[\\/]app[\\/](?:ui|session)[\\/]/, minShareCount: 4 },
           ],

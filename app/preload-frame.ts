@@ -6,5 +6,6 @@ export async function preloadFrame(): Promise<void> {
     loadQuietly(() => import('./shell/account-menu.tsx')),
     loadQuietly(() => import('./shell/act-runner.tsx')),
     loadQuietly(() => import('./ui/dialog-frame.tsx')),
+    loadQuietly(() => import('virtual:operation-paths-signed-in')),
   ]);
 }

@@ -1,7 +1,16 @@
 declare module 'virtual:operation-paths' {
   import type { OperationId } from '#contract/types.gen.ts';
 
-  const paths: Record<OperationId, readonly [method: string, path: string, paged?: 'header']>;
+  /** Of the operations that visitors may call. */
+  const paths: Partial<Record<OperationId, readonly [method: string, path: string, paged?: 'header']>>;
+  export default paths;
+}
+
+declare module 'virtual:operation-paths-signed-in' {
+  import type { OperationId } from '#contract/types.gen.ts';
+
+  /** Of all other operations. */
+  const paths: Partial<Record<OperationId, readonly [method: string, path: string, paged?: 'header']>>;
   export default paths;
 }
 

@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
+import { allowedPackages, firstPages, readPageScripts, scriptBudgets, type FirstPage } from '#test/page-scripts.ts';
 
 // What a browser without scripts and a search engine read: the answers alone, without a page.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -58,6 +60,35 @@ test('every script of a page has the nonce of its answer, and files are kept for
     /<button(?=[^>]*\sdisabled)[^>]*>(?:(?!<\/button>).)*Request to book/s,
   ];
   expect(marks.filter((mark) => !mark.test(sample))).toEqual([]);
+});
+
+test('the first pages keep to their budgets of scripts, and have no other libraries', async ({ request }) => {
+  const { properties } = (await (await request.get('/api/properties?limit=1')).json()) as {
+    properties: { id: string }[];
+  };
+  const addresses: Record<FirstPage, string> = {
+    home: '/',
+    search: '/search?location=Tripoli&guests=2',
+    property: `/properties/${properties[0]!.id}`,
+  };
+  const built = await readPageScripts();
+  for (const page of firstPages) {
+    for (const language of ['en', 'ar']) {
+      const html = await read(request, addresses[page], { cookie: `locale=${language}` });
+      const files = [...html.matchAll(/rel="deferred-module" href="([^"]+)"/g)].map(([, href]) => href!);
+      expect(built[page].files.filter((file) => !files.includes(`/${file}`))).toEqual([]);
+      const sizes = await Promise.all(
+        files.map(async (file) => gzipSync(await (await request.get(file)).body(), { level: 9 }).length),
+      );
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      expect(bytes, `${page}, ${language}`).toBeLessThanOrEqual(scriptBudgets[page]);
+    }
+    const packages = built[page].modules.flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
+    expect(
+      [...new Set(packages)].filter((name) => !allowedPackages.has(name)),
+      page,
+    ).toEqual([]);
+  }
 });
 
 test('every address of the footer and of the sitemap answers', async ({ request }) => {

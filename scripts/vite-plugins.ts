@@ -1,5 +1,5 @@
 /** The Vite plugins of the screens' build. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig, type LinguiConfigNormalized } from '@lingui/conf';
@@ -8,27 +8,30 @@ import { everyAdminRole } from '../contract/roles.ts';
 import type { Operation } from '../contract/schemas/operation.ts';
 import { operations } from '../contract/schemas/operations.ts';
 import { joinCounts } from '../server/platform/count-spaces.ts';
+import { frameModules, pathOf, publicPages } from './chunk-groups.ts';
 import { joinFrenchPunctuation } from './french-spaces.ts';
 import { expandOnce } from './lingui-macros.ts';
 
 /**
  * What the browser needs of the operations, without the rest of the contract. `virtual:operation-paths`: the method and path
- * of each. `virtual:operation-admin-roles`: the roles of administrators, of those that not all may call.
+ * of those that visitors may call, which every page loads; `virtual:operation-paths-signed-in`: of the others, 5 kB.
+ * `virtual:operation-admin-roles`: the roles of administrators, of those that not all may call.
  */
 export function operationPaths(): Plugin {
-  const paths = Object.fromEntries(
-    Object.entries<Operation>(operations).map(([name, { method, path, paged }]) => [
-      name,
-      paged ? [method, path, paged] : [method, path],
-    ]),
-  );
+  const pathsOf = (isForVisitors: boolean) =>
+    Object.fromEntries(
+      Object.entries<Operation>(operations)
+        .filter(([, { access }]) => (access === 'anyone') === isForVisitors)
+        .map(([name, { method, path, paged }]) => [name, paged ? [method, path, paged] : [method, path]]),
+    );
   const adminRoles = Object.fromEntries(
     Object.entries<Operation>(operations).flatMap(([name, { adminRoles: roles = everyAdminRole }]) =>
       roles === everyAdminRole ? [] : [[name, roles]],
     ),
   );
   const modules = new Map<string, unknown>([
-    ['\0virtual:operation-paths', paths],
+    ['\0virtual:operation-paths', pathsOf(true)],
+    ['\0virtual:operation-paths-signed-in', pathsOf(false)],
     ['\0virtual:operation-admin-roles', adminRoles],
   ]);
   return {
@@ -58,6 +61,61 @@ export function refuseSchemas(): Plugin {
       handler(_source, importer) {
         this.error(`${importer} would bring the schema library to browsers`);
       },
+    },
+  };
+}
+
+/** Libraries that screens may not use, also not through a file that they share with the server. */
+const refusedLibraries = /[\\/]node_modules[\\/](?:@internationalized[\\/]date|libphonenumber-js|zod)[\\/]/;
+
+/** What `publicScripts` writes for each page that visitors open first. */
+export interface PageScripts {
+  /** The chunks that it loads before a touch, but its texts. */
+  files: string[];
+  /** The modules in them: paths of the repository, and virtual ones. */
+  modules: string[];
+}
+
+/**
+ * Writes what the chunks of the pages that visitors open first contain, to `page-scripts.json` beside the browser's files,
+ * for a journey that holds them to a budget. Fails the build where any chunk has a library that screens may not use: one
+ * screen of administrators would bring it to every page through the file that imports it.
+ */
+export function publicScripts(): Plugin {
+  return {
+    name: 'diyar:public-scripts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle({ dir }, bundle) {
+      const chunks = new Map<string, { imports: string[]; modules: string[] }>();
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        const modules = Object.entries(output.modules).flatMap(([id, { renderedLength }]) =>
+          renderedLength > 0 ? [pathOf(id)] : [],
+        );
+        const refused = modules.find((id) => refusedLibraries.test(`/${id}`));
+        if (refused) this.error(`${refused} would get to browsers, in the chunk ${output.fileName}`);
+        chunks.set(output.fileName, { imports: output.imports, modules });
+      }
+      const pages = Object.entries(publicPages).map(([name, path]) => {
+        const own = [...frameModules, path];
+        const found = new Set<string>();
+        const queue = [...chunks].flatMap(([file, { modules }]) =>
+          modules.some((id) => own.includes(id)) ? [file] : [],
+        );
+        for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+          if (found.has(file)) continue;
+          found.add(file);
+          queue.push(...(chunks.get(file)?.imports ?? []));
+        }
+        const files = [...found].sort();
+        const scripts: PageScripts = {
+          files,
+          modules: files.flatMap((file) => chunks.get(file)?.modules ?? []).sort(),
+        };
+        return [name, scripts] as const;
+      });
+      await writeFile(join(dir!, '../page-scripts.json'), JSON.stringify(Object.fromEntries(pages), undefined, 1));
     },
   };
 }

@@ -5,10 +5,10 @@ import { clearActAs, endActAsAfterThisPage, readActAs, writeActAs } from './act-
 import { createBrowserApi } from './browser-api.ts';
 import { clearSession, readOwnTokens, readTokens, writeTokens } from './storage.ts';
 
-vi.mock('virtual:operation-paths', () => ({
+vi.mock('virtual:operation-paths', () => ({ default: { login: ['POST', '/api/auth/login'] } }));
+vi.mock('virtual:operation-paths-signed-in', () => ({
   default: {
     getCurrentUser: ['GET', '/api/auth/me'],
-    login: ['POST', '/api/auth/login'],
     endActAs: ['POST', '/api/admin/act-as/end'],
   },
 }));

@@ -1,10 +1,13 @@
-import operationPaths from 'virtual:operation-paths';
+import visitorPaths from 'virtual:operation-paths';
 import { createApi, ApiError, type Api, type ApiCall } from '#app/api.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
 import { readOwnTokens, readTokens, writeTokens, type StoredTokens } from './storage.ts';
 import { noteServerTime } from '#app/server-time.ts';
+
+type OperationPaths = typeof visitorPaths;
+type OperationAddress = NonNullable<OperationPaths[keyof OperationPaths]>;
 
 export interface BrowserApiOptions {
   locale: Locale;
@@ -42,6 +45,8 @@ export function createBrowserApi({
   reauthenticate,
   onSecondFactorMissing,
 }: BrowserApiOptions): Api {
+  // Whoever is signed in calls them at once: the user, notifications, saved homes.
+  if (readTokens()) void loadOtherPaths().catch(() => undefined);
   let refreshing: Promise<boolean> | undefined;
   /** One question for all calls that wait for it. */
   let confirming: Promise<boolean> | undefined;
@@ -117,8 +122,11 @@ export function createBrowserApi({
   }
 
   return createApi(async (call) => {
-    const request = httpRequestOf(call);
+    // Of the moment of the call: whose they are may change while its address is loaded.
     const tokens = asOneself.has(call.operationId) ? readOwnTokens() : readTokens();
+    const address = visitorPaths[call.operationId] ?? (await loadOtherPaths())[call.operationId];
+    if (!address) throw new Error(`There is no operation ${call.operationId}.`);
+    const request = httpRequestOf(call, address);
     let response = await sendSignedIn(call, request, tokens);
     if (response.status === 403) {
       const { code } = (readJson(await response.clone().text()) ?? {}) as { code?: ErrorCode };
@@ -133,14 +141,30 @@ export function createBrowserApi({
     const { status } = response;
     if (call.accept !== undefined && response.ok) return { status, answer: await response.blob() };
     const answer = readJson(await response.text());
-    const [, , paged] = operationPaths[call.operationId];
+    const [, , paged] = address;
     if (paged !== 'header' || !response.ok) return { status, answer };
     return { status, answer: { items: answer, next_cursor: response.headers.get(nextCursorHeader) } };
   });
 }
 
-function httpRequestOf({ operationId, params, query, body, idempotencyKey, accept, signal }: ApiCall): HttpRequest {
-  const [method, path] = operationPaths[operationId];
+let otherPaths: Promise<OperationPaths> | undefined;
+
+/** The addresses of the operations that visitors do not call, loaded once. */
+async function loadOtherPaths(): Promise<OperationPaths> {
+  otherPaths ??= import('virtual:operation-paths-signed-in').then(({ default: paths }) => paths);
+  try {
+    return await otherPaths;
+  } catch {
+    // The next call tries again.
+    otherPaths = undefined;
+    throw new ApiError(0, 'network', '');
+  }
+}
+
+function httpRequestOf(
+  { params, query, body, idempotencyKey, accept, signal }: ApiCall,
+  [method, path]: OperationAddress,
+): HttpRequest {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = String(new URLSearchParams(query));
   return {

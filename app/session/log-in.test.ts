@@ -6,6 +6,7 @@ import { logIn } from './log-in.ts';
 import type { StoredTokens } from './storage.ts';
 
 vi.mock('virtual:operation-paths', () => ({ default: {} }));
+vi.mock('virtual:operation-paths-signed-in', () => ({ default: {} }));
 
 const user = { id: '1', name: 'Aisha', role: 'guest' } as User;
 const wrong = new ApiError(401, 'wrong_credentials', 'No.');

@@ -1,0 +1,29 @@
+/** What the scripts of the pages that visitors open first may weigh and contain: for their journey and `npm run bench:weight`. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageScripts } from '../scripts/vite-plugins.ts';
+
+export const firstPages = ['home', 'search', 'property'] as const;
+export type FirstPage = (typeof firstPages)[number];
+
+/** Bytes of all scripts that a page loads before a touch, with its texts, compressed with gzip. Lower them with the pages. */
+export const scriptBudgets: Readonly<Record<FirstPage, number>> = { home: 168_000, search: 176_000, property: 190_000 };
+
+/** The libraries that a visitor loads. What another screen needs is loaded with that screen. */
+export const allowedPackages: ReadonlySet<string> = new Set([
+  '@lingui/core',
+  '@lingui/react',
+  '@tanstack/query-core',
+  '@tanstack/react-query',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-router',
+  'scheduler',
+]);
+
+/** What the build has put into the chunks of each page. */
+export async function readPageScripts(): Promise<Record<FirstPage, PageScripts>> {
+  const text = await readFile(join(import.meta.dirname, '../build/page-scripts.json'), 'utf8');
+  return JSON.parse(text) as Record<FirstPage, PageScripts>;
+}
