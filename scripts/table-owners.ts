@@ -681,6 +681,12 @@ export const ownership: Ownership = {
       reason: 'Titles of the bookings that entries of a wallet are about; wallet is below bookings.',
     },
     {
+      file: 'server/wishlists/apart-alert-list.ts',
+      tables: ['properties'],
+      reason:
+        'Finds the alerts whose person and host have blocked each other, of many people and homes in one statement.',
+    },
+    {
       file: 'server/wishlists/saved-property-list.ts',
       tables: ['properties', 'property_photos', 'users'],
       reason:
@@ -702,7 +708,7 @@ export const ownership: Ownership = {
     is_in_places: { owner: 'listings', callers: ['search'] },
     lies_in: { owner: 'listings', callers: ['search'] },
     account_changed: { owner: 'accounts' },
-    are_apart: { owner: 'accounts', callers: ['messages'] },
+    are_apart: { owner: 'accounts', callers: ['messages', 'wishlists'] },
     block_person: { owner: 'accounts' },
     has_blocked: { owner: 'accounts', callers: ['bookings', 'messages'] },
     accounts_on_devices: { owner: 'referrals', callers: ['bookings', 'messages'] },

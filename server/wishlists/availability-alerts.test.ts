@@ -3,7 +3,9 @@ import { availabilityAlertLimits } from '#contract/limits.ts';
 import { addDays } from '#contract/days.ts';
 import { blockNights, freeNights } from '#test/blocks.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
+import { addBlock } from '#server/accounts/accounts.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
+import { transact } from '#server/platform/postgres.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
@@ -139,6 +141,22 @@ describe('nights that somebody waits for', () => {
     await tell();
     expect([await told(guest), await told(stranger)].map((all) => all.length)).toEqual([0, 1]);
   });
+
+  it.each(['guest', 'host'] as const)(
+    'are told of to nobody and waited for no more once the %s has blocked the other side',
+    async (by) => {
+      const { id, host, stay } = await takenHome();
+      const [guest, other] = [await waiting(stay), await waiting(stay)];
+      const [blocker, blocked] = by === 'guest' ? [guest, host] : [host, guest];
+      await transact(server.services.db, (trx) =>
+        addBlock(server.services, trx, { blocker_id: blocker.id, blocked_id: blocked.id }),
+      );
+      await free(id);
+      await tell();
+      expect([await told(guest), await told(other)].map((all) => all.length)).toEqual([0, 1]);
+      expect(await alertsOf(guest)).toEqual([]);
+    },
+  );
 
   it('are in the export of the account, and are forgotten with it', async () => {
     const { id, stay } = await takenHome();

@@ -4,6 +4,7 @@ import { bookingMoment, keepBookable, readTitlesByHome } from '#server/listings/
 import { notify } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listApartAlerts } from './apart-alert-list.ts';
 
 /** Ranges of freed nights that are looked at in one transaction. */
 const rangesAtOnce = 100;
@@ -21,7 +22,8 @@ interface Alert {
 
 /**
  * Tells each person once who waits for nights that were freed and can be booked now; what was told is waited for no more. Nights
- * that are taken again meanwhile are waited for as before. Instances that run it at once take different ranges.
+ * that are taken again meanwhile are waited for as before; those of a host with whom the person cannot book any more, because one has
+ * blocked the other, are told of to nobody and waited for no more. Instances that run it at once take different ranges.
  * @returns how many people were told
  */
 export async function tellOfFreeNights(services: Services): Promise<number> {
@@ -48,7 +50,10 @@ async function tellOfRanges(services: Services, trx: Kysely<DB>): Promise<{ rang
   let after = '00000000-0000-0000-0000-000000000000';
   while (freed.length > 0) {
     const alerts: Alert[] = await lockAlerts(trx, freed, services.clock.today(), after);
-    const free = await keepBookable(trx, alerts, bookingMoment(services.clock));
+    const apart = await listApartAlerts(trx, alerts);
+    await removeAlerts(trx, [...apart]);
+    const open = alerts.filter(({ id }) => !apart.has(id));
+    const free = await keepBookable(trx, open, bookingMoment(services.clock));
     await tell(services, trx, free);
     told += free.length;
     if (alerts.length < alertsAtOnce) break;
@@ -105,12 +110,12 @@ async function tell(services: Services, trx: Kysely<DB>, alerts: readonly Alert[
       },
     })),
   );
-  await trx
-    .deleteFrom('availability_alerts')
-    .where(
-      'id',
-      'in',
-      alerts.map(({ id }) => id),
-    )
-    .execute();
+  await removeAlerts(
+    trx,
+    alerts.map(({ id }) => id),
+  );
+}
+
+async function removeAlerts(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('availability_alerts').where('id', 'in', ids).execute();
 }
