@@ -104,6 +104,57 @@ test('lists departures and arrivals of a day by the hour, who stays, and what th
   await expectAccessible(container);
 });
 
+test('what guests wait for stands in one list, the nearest deadline first, and is counted', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T07:00:00Z'), toFake: ['Date'] });
+  const pending: Partial<Reservation> = { status: 'pending', actions: ['approve', 'decline'] };
+  const { container } = await openDay({
+    ...quiet,
+    requests: [
+      reservation('soon', { ...pending, expires_at: '2026-12-01T12:00:00.000Z' }),
+      reservation('late', { ...pending, expires_at: '2026-12-02T05:00:00.000Z' }),
+    ],
+    tasks: [
+      {
+        kind: 'answer_change',
+        booking_id: 'c',
+        guest_name: 'Nadia',
+        title: 'Studio',
+        answer_by: '2026-12-02T06:00:00Z',
+      },
+      {
+        kind: 'answer_enquiry',
+        enquiry_id: 'q',
+        guest_name: 'Omar',
+        title: 'Studio',
+        asked_at: '2026-11-30T20:00:00Z',
+      },
+      {
+        kind: 'answer_enquiry',
+        enquiry_id: 'old',
+        guest_name: 'Hana',
+        title: 'Studio',
+        asked_at: '2026-11-29T06:00:00Z',
+      },
+      { kind: 'repair_feed', property_id: 'p', title: 'Sea house', partner: 'airbnb', name: null },
+    ],
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  const links = waiting.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((link) => !link!.startsWith('/host/messages'))).toEqual([
+    '/bookings/old/chat',
+    '/host/reservations/soon',
+    '/bookings/q/chat',
+    '/host/reservations/late',
+    '/host/reservations/c',
+  ]);
+  const text = (path: string) => container.querySelector(`a[href='${path}']`)!.textContent;
+  expect(text('/bookings/q/chat')).toMatch(/^Answer the question of OmarStudio · until .*22:00/);
+  expect(text('/bookings/old/chat')).toMatch(/asked on .*29 Nov.*, not answered$/);
+  expect(screen.getByText('2 requests to answer, 2 questions to answer and 1 change to answer')).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'To do' })).getAllByRole('link')).toHaveLength(1);
+  await expectAccessible(container);
+});
+
 test('says that nothing waits', async () => {
   await openDay(quiet);
   expect(await screen.findByText('Nothing waits for you today.')).toBeDefined();

@@ -23,9 +23,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { daySummary } from './parts/day-summary.ts';
 import { Fortnight } from './parts/fortnight.tsx';
 import { paysAtTheDoor, StayLists } from './parts/stay-lists.tsx';
-import { TaskList } from './parts/task-list.tsx';
+import { keyOf, TaskList, TaskRow } from './parts/task-list.tsx';
 import { TodayFigures } from './parts/today-figures.tsx';
 import { useToday } from './parts/use-today.ts';
+import { waitingEntries } from './parts/waiting-entries.ts';
 
 export const meta = pageMeta({ en: 'Today', ar: 'اليوم', fr: 'Aujourd’hui' });
 
@@ -81,6 +82,7 @@ function Greeting({ name }: { name: string }) {
 
 function Lists({ day, hasFailed, onRetry }: { day: HostToday; hasFailed: boolean; onRetry: () => void }) {
   const queries = useQueryClient();
+  const waiting = waitingEntries(day);
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['host-today'] });
     void queries.invalidateQueries({ queryKey: ['reservations'] });
@@ -99,15 +101,19 @@ function Lists({ day, hasFailed, onRetry }: { day: HostToday; hasFailed: boolean
           <Trans>This is how the day stood when it was last loaded. It could not be loaded again.</Trans>
         </Note>
       ) : null}
-      {day.requests.length > 0 ? (
+      {waiting.length > 0 ? (
         <section aria-labelledby="today-requests">
           <h2 id="today-requests">
             <Trans>Waiting for you</Trans>
           </h2>
           <ul>
-            {day.requests.map((reservation) => (
-              <ReservationRequest key={reservation.id} reservation={reservation} onChanged={refresh} />
-            ))}
+            {waiting.map(({ request, task }) =>
+              request ? (
+                <ReservationRequest key={request.id} reservation={request} onChanged={refresh} />
+              ) : (
+                <TaskRow key={keyOf(task)} task={task} />
+              ),
+            )}
           </ul>
           {day.requests.length >= todayLimit ? (
             <Link to="/host/reservations" className={`${textButtonClass} -ms-3 mt-3`}>

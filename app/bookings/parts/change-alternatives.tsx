@@ -6,6 +6,8 @@ import type { Booking, BookingChange, GuestCounts } from '#contract/types.gen.ts
 import { useApi } from '#app/session/session.tsx';
 import { formatShortStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { AlternativesSkeleton } from './change-alternatives-skeleton.tsx';
 
 /** A stay to begin a question with. */
 export interface StartedQuestion {
@@ -27,7 +29,7 @@ export default function ChangeAlternatives({ booking, change, onAsk }: Props) {
   const locale = i18n.locale as Locale;
   const id = useId();
   const api = useApi();
-  const { data } = useQuery({
+  const { data, isPending, isFetching, refetch } = useQuery({
     // With `trip`, which whatever changes the stay refreshes.
     queryKey: ['trip', booking.id, 'alternatives', change.id],
     queryFn: ({ signal }) => api.listChangeAlternatives({ params: { id: booking.id, change_id: change.id }, signal }),
@@ -35,7 +37,18 @@ export default function ChangeAlternatives({ booking, change, onAsk }: Props) {
     staleTime: 60_000,
     retry: 1,
   });
-  if (!data || data.stays.length === 0) return null;
+  if (isPending) return <AlternativesSkeleton />;
+  if (!data) {
+    return (
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+        <Trans>Other dates could not be loaded.</Trans>
+        <Button kind="quiet" isBusy={isFetching} onPress={() => void refetch()}>
+          <Trans>Retry</Trans>
+        </Button>
+      </p>
+    );
+  }
+  if (data.stays.length === 0) return null;
   const { guests } = data;
   return (
     <section aria-labelledby={id} className="mt-4">

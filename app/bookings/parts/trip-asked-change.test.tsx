@@ -120,6 +120,20 @@ test.each(['declined', 'expired'] as const)('after %s other dates of the home be
   expect(onAsk).toHaveBeenLastCalledWith({ check_in: '2036-04-20', check_out: '2036-04-23', guests });
 });
 
+test('other dates that could not be loaded are loaded again on request, and nothing is said where there are none', async () => {
+  const { user, answer } = await show(declined, canAsk, {
+    listChangeAlternatives: new Response('{}', { status: 400 }),
+  });
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 });
+  expect(paragraph(/^Other dates could not be loaded\./)).toBeTruthy();
+  await expectAccessible();
+  answer({ listChangeAlternatives: { nights: 3, guests, stays: [] } });
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(document.body.textContent).not.toContain('Other dates');
+});
+
 test('no other dates are looked for where nothing can be asked, or other guests alone were', async () => {
   const listChangeAlternatives = vi.fn<() => object>();
   const none = [

@@ -16,6 +16,7 @@ import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { AlternativesSkeleton } from './change-alternatives-skeleton.tsx';
 import type { StartedQuestion } from './change-alternatives.tsx';
 
 /** Few trips have them. */
@@ -197,7 +198,13 @@ export function AnsweredChange({ booking, onAsk }: { booking: Booking; onAsk: (q
         )}
       </Note>
       {last.status !== 'accepted' && booking.actions.includes('ask_change') && !areBookedDays(last) ? (
-        <ChangeAlternatives booking={booking} change={last} onAsk={onAsk} onLoadError={nothing} />
+        <ChangeAlternatives
+          booking={booking}
+          change={last}
+          onAsk={onAsk}
+          onLoadError={nothing}
+          placeholder={<AlternativesSkeleton />}
+        />
       ) : null}
     </div>
   );

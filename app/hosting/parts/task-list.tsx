@@ -17,9 +17,12 @@ import type { HostTask } from '#contract/types.gen.ts';
 import { usePartnerTitle } from '#app/host-calendar/partner-labels.ts';
 import { formatDay, formatDeadline, formatInstant, todayInTripoli } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useNow } from '#app/shared/use-now.ts';
+import { answerBy, isAnswerTask } from './waiting-entries.ts';
 
-/** What the host has to do, each entry a link to where it is done. */
-export function TaskList({ tasks, unread }: { tasks: readonly HostTask[]; unread: number }) {
+/** What the host has to do beside answering guests, each entry a link to where it is done. */
+export function TaskList({ tasks: all, unread }: { tasks: readonly HostTask[]; unread: number }) {
+  const tasks = all.filter((task) => !isAnswerTask(task));
   if (tasks.length === 0 && unread === 0) return null;
   return (
     <section aria-labelledby="today-tasks">
@@ -40,7 +43,7 @@ export function TaskList({ tasks, unread }: { tasks: readonly HostTask[]; unread
   );
 }
 
-function keyOf(task: HostTask): string {
+export function keyOf(task: HostTask): string {
   switch (task.kind) {
     case 'finish_listing':
       return task.listing_id;
@@ -58,7 +61,8 @@ function keyOf(task: HostTask): string {
   }
 }
 
-function TaskRow({ task }: { task: HostTask }) {
+/** One thing to do, as a list item. */
+export function TaskRow({ task }: { task: HostTask }) {
   const { t, i18n } = useLingui();
   const partnerTitle = usePartnerTitle();
   switch (task.kind) {
@@ -117,7 +121,7 @@ function TaskRow({ task }: { task: HostTask }) {
             <>
               <bdi>{task.title}</bdi>
               {' · '}
-              <bdi>{formatInstant(task.asked_at, i18n.locale as Locale)}</bdi>
+              <AnswerTime task={task} />
             </>
           }
           isUrgent
@@ -173,6 +177,22 @@ function TaskRow({ task }: { task: HostTask }) {
         </Task>
       );
   }
+}
+
+/** Until when a question is to be answered; once the guest was told that there is no answer, when it was asked. */
+function AnswerTime({ task }: { task: Extract<HostTask, { kind: 'answer_enquiry' }> }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const end = answerBy(task);
+  if (Date.parse(end) > useNow().getTime()) {
+    return (
+      <Trans>
+        until <bdi>{formatDeadline(end, locale)}</bdi>
+      </Trans>
+    );
+  }
+  const asked = <bdi>{formatInstant(task.asked_at, locale)}</bdi>;
+  return <Trans>asked on {asked}, not answered</Trans>;
 }
 
 function GuestAsks({ name }: { name: string }) {

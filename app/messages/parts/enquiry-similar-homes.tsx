@@ -7,9 +7,12 @@ import { useApi } from '#app/session/session.tsx';
 import { formatShortStay } from '#app/shared/days.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatPrice } from '#app/shared/money/money.ts';
+import { useIsOnline } from '#app/shared/use-is-online.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { askedStayQuery } from './asked-stay-query.ts';
+import { SimilarHomesSkeleton } from './similar-homes-skeleton.tsx';
 
 /** As many as fit below a conversation. */
 const shownHomes = 4;
@@ -30,13 +33,26 @@ export default function EnquirySimilarHomes({ details }: { details: Conversation
     check_in && check_out
       ? { check_in, check_out, guests: String(Math.max(1, guests.adults + guests.children)) }
       : undefined;
-  const { data } = useQuery({
+  const isOnline = useIsOnline();
+  const { data, isPending, isFetching, refetch } = useQuery({
     queryKey: ['similar-homes', property.id, 'asked', asked],
     queryFn: ({ signal }) => api.listSimilarHomes({ params: { id: property.id }, query: asked ?? {}, signal }),
     staleTime: 60_000,
     retry: 1,
   });
-  if (!data || data.homes.length === 0) return null;
+  if (isPending) return <SimilarHomesSkeleton />;
+  if (!data) {
+    if (!isOnline) return null;
+    return (
+      <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-small text-ink-2">
+        <Trans>Similar homes could not be loaded.</Trans>
+        <Button kind="quiet" isBusy={isFetching} onPress={() => void refetch()}>
+          <Trans>Retry</Trans>
+        </Button>
+      </p>
+    );
+  }
+  if (data.homes.length === 0) return null;
   const dates = asked && formatShortStay(asked.check_in, asked.check_out, locale);
   const query = askedStayQuery(booking);
   return (

@@ -290,6 +290,17 @@ describe('below a question without an answer', () => {
     expect(first!.textContent).toMatch(/\$20 a night/);
   });
 
+  test('homes that could not be loaded are loaded again on request', async () => {
+    const failing = { [similar]: new Response('{}', { status: 400 }) };
+    const { thread, user, answer } = await open({ getConversationDetails: waiting, listMessages: [], ...failing });
+    const retry = await thread.findByRole('button', { name: 'Retry' }, { timeout: 4000 });
+    expect(thread.getByText('Similar homes could not be loaded.')).toBeDefined();
+    await expectAccessible();
+    answer({ [similar]: { homes } });
+    await user.click(retry);
+    expect(await thread.findAllByRole('link', { name: /House \d/ })).toHaveLength(4);
+  });
+
   test.each([
     ['that was answered', details],
     ['that has ended', { ...waiting, enquiry: { ...waiting.enquiry, state: 'closed' } }],

@@ -19,6 +19,7 @@ import { addToOutbox, useOutbox } from '../outbox.ts';
 import { PendingPanel } from './pending-panel.tsx';
 import { sendableText } from './send-rules.ts';
 import { ThreadBody } from './thread-body.tsx';
+import { SimilarHomesSkeleton } from './similar-homes-skeleton.tsx';
 import { unstoredMessages, type Thread } from './thread-items.ts';
 import { useAnnouncement, useBookingEvents } from './use-booking-events.ts';
 import type { useThread } from './use-thread.ts';
@@ -134,7 +135,9 @@ export function OpenThread({ thread, data, details, input }: Props) {
           bookingId={booking.id}
           isFetching={canBeReviewed({ booking_status: booking.status, stay_ended: details.stay_ended })}
         />
-        {waitsInVain(details) ? <EnquirySimilarHomes details={details} onLoadError={nothing} /> : null}
+        {waitsInVain(details) ? (
+          <EnquirySimilarHomes details={details} onLoadError={nothing} placeholder={<SimilarHomesSkeleton />} />
+        ) : null}
       </ThreadBody>
       <p aria-live="polite" className="sr-only">
         {announcement}
