@@ -9,6 +9,8 @@ export interface FrameHandle {
    * are not administrators as `full`. A route without one has that of the layout around it.
    */
   frame?: 'full' | 'focused' | 'bare' | 'own-bars' | 'filling' | 'administration';
+  /** The frame where the loader failed: bars of its own would be part of the screen that is missing. */
+  failedFrame?: 'full';
   /** Its fields reach to the lower edge: what is offered there otherwise waits for another screen. */
   hasFields?: true;
   /** Content in the middle of the top bar; on phones it replaces the logo. */

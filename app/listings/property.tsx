@@ -14,7 +14,7 @@ import { loadProperty } from './parts/load-property.server.ts';
 import { PropertyScreen } from './parts/property-screen.tsx';
 import { propertyMeta } from './parts/property-meta.ts';
 
-export const handle: FrameHandle = { frame: 'own-bars' };
+export const handle: FrameHandle = { frame: 'own-bars', failedFrame: 'full' };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale, publicUrl } = context.get(screenContext);

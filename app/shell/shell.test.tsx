@@ -33,6 +33,16 @@ async function openFrame(path: string, user?: Partial<User>) {
         children: [
           { path: '/full', element: <h1>Full</h1> },
           { path: '/other', element: <h1>Other</h1> },
+          {
+            path: '/failing',
+            element: <h1>Not shown</h1>,
+            errorElement: <h1>It failed</h1>,
+            handle: { frame: 'own-bars', failedFrame: 'full' },
+            loader: ({ request }) => {
+              if (request.url.endsWith('fails')) throw new Response(null, { status: 404 });
+              return 'data';
+            },
+          },
           { path: '/own', element: <h1>Own bars</h1>, handle: { frame: 'own-bars' } },
           { path: '/fields', element: <h1>Fields</h1>, handle: { hasFields: true } },
           { path: '/filling', element: <h1>Filling</h1>, handle: { frame: 'filling' } },
@@ -72,6 +82,15 @@ test('on phones a screen with a bar below has none above, also before the user i
   const { go, isBarOnPhones } = await openFrame('/filling');
   expect(isBarOnPhones()).toBe(false);
   await go('/full');
+  expect(isBarOnPhones()).toBe(true);
+});
+
+test('a screen with bars of its own that could not be loaded has those of others', async () => {
+  const { go, isBarOnPhones } = await openFrame('/full');
+  await go('/failing');
+  expect(isBarOnPhones()).toBe(false);
+  await go('/failing?fails');
+  expect(screen.getByRole('heading', { name: 'It failed' })).toBeDefined();
   expect(isBarOnPhones()).toBe(true);
 });
 

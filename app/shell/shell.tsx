@@ -99,9 +99,10 @@ function Bars({ locale, children }: { locale: Locale; children: ReactNode }) {
 }
 
 /** The frame that the innermost route with one asks for. */
-function frameOf(matches: readonly { handle: unknown }[]): NonNullable<FrameHandle['frame']> {
+function frameOf(matches: readonly { handle: unknown; loaderData: unknown }[]): NonNullable<FrameHandle['frame']> {
   const match = matches.findLast(({ handle }) => (handle as FrameHandle | undefined)?.frame !== undefined);
-  return (match?.handle as FrameHandle | undefined)?.frame ?? 'full';
+  const { frame, failedFrame } = (match?.handle ?? {}) as FrameHandle;
+  return (match?.loaderData === undefined ? failedFrame : undefined) ?? frame ?? 'full';
 }
 
 function SkipLink() {
