@@ -27,7 +27,7 @@ for (const width of widths) {
         const [first, ...others] = imitationsAt(visit.position, width.name, { isFull });
         for (const [name, findings] of await walker.visit(visit, first!)) {
           const where = { screen: name, reader, width: width.name };
-          expect.soft(judge(where, findings), `${name} as ${reader}, ${first}`).toEqual([]);
+          expect.soft(judge(where, findings, { isFull }), `${name} as ${reader}, ${first}`).toEqual([]);
         }
         for (const imitation of others) {
           const [name, findings] = await walker.revisit(visit, imitation);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { checkContrastOncePerLook, findViolations, measureOverflow, readNames, shiftSince } from './in-page.ts';
-import { height, type Width } from './widths.ts';
+import { height, overflowSizesOf, type Width } from './widths.ts';
 
 /** What is wrong on a screen: by which check, by how much where it can be measured, and where. */
 export interface Finding {
@@ -14,7 +14,7 @@ export interface Finding {
 export interface Seen {
   page: Page;
   width: Width;
-  /** Both colour schemes are looked at. */
+  /** Looks at both colour schemes, and measures at each size of window and text. */
   isFull: boolean;
   /** When the screen was first painted, in milliseconds since the load of its document; 0 for a load. */
   since: number;
@@ -83,23 +83,20 @@ const accessible: Check = {
 
 const overflow: Check = {
   name: 'overflow',
-  async find({ page, width }) {
+  async find({ page, width, isFull }) {
     const findings: { check: string; measure: number; detail: string }[] = [];
-    let isLarge = false;
-    for (const pixels of [width.width, ...width.others]) {
-      if (pixels !== width.width) await page.setViewportSize({ width: pixels, height });
-      // Each change lays out the whole page: the size of the text stays where the width changes.
-      const sizes: boolean[] = width.name === 'desktop' ? [false] : [isLarge, !isLarge];
-      for (const size of sizes) {
-        if (size !== isLarge) await enlarge(page, size);
-        isLarge = size;
-        const { pixels: excess, elements } = await page.evaluate(measureOverflow);
-        const check = `overflow at ${pixels}${isLarge ? ' with large text' : ''}`;
-        if (excess > 0) findings.push({ check, measure: excess, detail: elements.join('\n') });
-      }
+    let now = { pixels: width.width, isLarge: false };
+    const resize = async ({ pixels, isLarge }: { pixels: number; isLarge: boolean }) => {
+      if (isLarge !== now.isLarge) await enlarge(page, isLarge);
+      if (pixels !== now.pixels) await page.setViewportSize({ width: pixels, height });
+      now = { pixels, isLarge };
+    };
+    for (const { check, ...size } of overflowSizesOf(width, { isFull })) {
+      await resize(size);
+      const { pixels: measure, elements } = await page.evaluate(measureOverflow);
+      if (measure > 0) findings.push({ check, measure, detail: elements.join('\n') });
     }
-    if (isLarge) await enlarge(page, false);
-    await page.setViewportSize({ width: width.width, height });
+    await resize({ pixels: width.width, isLarge: false });
     return findings;
   },
 };

@@ -31,9 +31,9 @@ export interface Imitating {
 export async function imitate(
   page: Page,
   imitation: Imitation,
-  { isLoaded }: { isLoaded: boolean },
+  { isLoaded, isFull }: { isLoaded: boolean; isFull: boolean },
 ): Promise<Imitating> {
-  if (imitation === 'lost parts') return loseParts(page);
+  if (imitation === 'lost parts') return loseParts(page, isFull ? outageMs.long : outageMs.short);
   const script = scriptOf(imitation, { isLoaded });
   const begun = isLoaded ? await page.addInitScript({ content: script }) : undefined;
   if (!isLoaded) await page.evaluate(script);
@@ -56,14 +56,14 @@ function scriptOf(imitation: Exclude<Imitation, 'lost parts'>, { isLoaded }: { i
   return isLoaded ? `addEventListener('diyar:hydrated', () => { ${translate} });` : translate;
 }
 
-/** From the first file on, all fail for so long: the product asks again after 0.3 and 1.5 seconds. */
-const outageMs = 1000;
+/** From the first file on, all fail for so long: the product asks again after 0.3 seconds and, in a long outage, after 1.5. */
+const outageMs = { short: 200, long: 1000 };
 
-async function loseParts(page: Page): Promise<Imitating> {
+async function loseParts(page: Page, outage: number): Promise<Imitating> {
   let until: number | undefined;
   const pattern = '**/assets/*.js';
   const lose = async (route: Route) => {
-    until ??= Date.now() + outageMs;
+    until ??= Date.now() + outage;
     const isLost = Date.now() < until;
     await (isLost ? route.fulfill({ status: 503, headers: { 'cache-control': 'no-store' } }) : route.continue());
   };

@@ -1,6 +1,6 @@
 import type { Finding } from './checks.ts';
 import type { Reader } from './screen-list.ts';
-import type { Width } from './widths.ts';
+import { overflowSizesOf, widths, type Width } from './widths.ts';
 
 interface Place {
   /** The address with its state, and what is opened there. */
@@ -49,8 +49,9 @@ export const exceptions: readonly KnownException[] = [
 export function judge(
   place: Place,
   findings: readonly Finding[],
-  table: readonly KnownException[] = exceptions,
+  { isFull, table = exceptions }: { isFull: boolean; table?: readonly KnownException[] },
 ): string[] {
+  const isMade = isMadeAt(place.width, { isFull });
   const known = table.filter(([screen, , width]) => screen === place.screen && width === place.width);
   const isKnown = ({ check, measure }: Finding) =>
     known.some(([, , , name, atMost]) => name === check && measure !== undefined && measure <= atMost);
@@ -60,6 +61,7 @@ export function judge(
       reader === place.reader &&
       name !== 'layout shift' &&
       atMost > narrowest &&
+      isMade(name) &&
       !findings.some(({ check }) => check === name),
   );
   return [
@@ -68,4 +70,13 @@ export function judge(
       .map(({ check, measure, detail }) => `${check}${measure === undefined ? '' : ` ${measure}`}: ${detail}`),
     ...unneeded.map(([, , , check]) => `${check}: mended, take it out of the known exceptions`),
   ];
+}
+
+/** Tells of a check whether the walk makes it: not all sizes are measured each time. */
+function isMadeAt(width: Width['name'], { isFull }: { isFull: boolean }): (check: string) => boolean {
+  const sizes = overflowSizesOf(
+    widths.find(({ name }) => name === width)!,
+    { isFull },
+  );
+  return (check) => !check.startsWith('overflow at ') || sizes.some((size) => size.check === check);
 }

@@ -3,7 +3,7 @@ import { exceptions, judge, type KnownException } from './known-exceptions.ts';
 import { imitations, imitationsAt } from './imitations.ts';
 import { readers } from './screen-list.ts';
 import { addresses, missingAndUnknown, visitsOf, type Visit } from './visits.ts';
-import { widths, type Width } from './widths.ts';
+import { overflowSizesOf, widths, type Width } from './widths.ts';
 
 const visitsAt = (width: Width['name'], isFull: boolean) =>
   readers.flatMap((reader) => visitsOf(reader, width, { isFull }));
@@ -48,14 +48,26 @@ it('makes exceptions only of what it looks at', () => {
 it('bears a known fault that has not got worse, and asks for its row once it is mended', () => {
   const place = { screen: '/map', reader: 'guest', width: 'phone' } as const;
   const table: KnownException[] = [['/map', 'guest', 'phone', 'overflow at 320', 60]];
+  const full = { isFull: true, table };
   const wide = (measure: number) => [{ check: 'overflow at 320', measure, detail: 'a table' }];
-  expect(judge(place, wide(60), table)).toEqual([]);
-  expect(judge(place, wide(61), table)).toEqual(['overflow at 320 61: a table']);
-  expect(judge(place, [], table)).toEqual(['overflow at 320: mended, take it out of the known exceptions']);
-  expect(judge({ ...place, width: 'desktop' }, wide(5), table)).toHaveLength(1);
+  expect(judge(place, wide(60), full)).toEqual([]);
+  expect(judge(place, wide(61), full)).toEqual(['overflow at 320 61: a table']);
+  expect(judge(place, [], full)).toEqual(['overflow at 320: mended, take it out of the known exceptions']);
+  // Only a full walk measures there.
+  expect(judge(place, [], { isFull: false, table })).toEqual([]);
+  expect(judge({ ...place, width: 'desktop' }, wide(5), full)).toHaveLength(1);
   // Others see the same screen, and need not have the fault.
-  expect(judge({ ...place, reader: 'host' }, wide(5), table)).toEqual([]);
-  expect(judge({ ...place, reader: 'host' }, [], table)).toEqual([]);
+  expect(judge({ ...place, reader: 'host' }, wide(5), full)).toEqual([]);
+  expect(judge({ ...place, reader: 'host' }, [], full)).toEqual([]);
+});
+
+it('measures overflow in the narrowest window with large text each time, and at each size where the walk is full', () => {
+  const checksAt = (isFull: boolean) =>
+    widths.flatMap((width) => overflowSizesOf(width, { isFull }).map(({ check }) => check));
+  const always = ['390', '320 with large text', '1280', '1024', '640'].map((size) => `overflow at ${size}`);
+  expect(checksAt(false)).toEqual(always);
+  const rest = ['390 with large text', '320'].map((size) => `overflow at ${size}`);
+  expect(checksAt(true).toSorted()).toEqual([...always, ...rest].sort());
 });
 
 it('imitates all that goes wrong on devices: on neighbouring screens in turn, on each where the walk is full', () => {

@@ -92,7 +92,10 @@ export class Walker {
   }
 
   private async during<Result>(imitation: Imitation, walk: () => Promise<Result>): Promise<Result> {
-    this.imitating = await imitate(this.page, imitation, { isLoaded: this.reader === 'visitor' });
+    this.imitating = await imitate(this.page, imitation, {
+      isLoaded: this.reader === 'visitor',
+      isFull: this.isFull,
+    });
     try {
       return await walk();
     } finally {

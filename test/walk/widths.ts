@@ -32,3 +32,33 @@ export const widths: readonly Width[] = [
 ];
 
 export const height = 900;
+
+/** A size of the window and of the text in which nothing may overflow. */
+export interface OverflowSize {
+  check: string;
+  pixels: number;
+  /** Text is twice as large. */
+  isLarge: boolean;
+}
+
+/**
+ * On the phone, text is enlarged too. Nothing is laid out otherwise below 390 pixels: what fits into the narrowest window with
+ * large text fits into the others, which a full walk measures nevertheless.
+ */
+export function overflowSizesOf(width: Width, { isFull }: { isFull: boolean }): OverflowSize[] {
+  const { name, width: own, others } = width;
+  const sizes: [pixels: number, isLarge: boolean][] = [[own, false]];
+  // Each change lays out the whole page: either the width or the text stays.
+  if (name === 'phone') {
+    if (isFull) sizes.push([own, true]);
+    for (const pixels of others) sizes.push([pixels, true]);
+    if (isFull) for (const pixels of others) sizes.push([pixels, false]);
+  } else {
+    for (const pixels of others) sizes.push([pixels, false]);
+  }
+  return sizes.map(([pixels, isLarge]) => ({
+    check: `overflow at ${pixels}${isLarge ? ' with large text' : ''}`,
+    pixels,
+    isLarge,
+  }));
+}
