@@ -41,8 +41,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // One more than there are cores at least: each waits at times, for a debounce or for a mail.
-  workers: 3,
+  // Twice the cores of a small machine: each waits at times, for a debounce, a poll or a mail.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A journey that fails at times tells of a fault, in the product or in itself.
@@ -68,16 +68,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    {
-      name: 'desktop-en',
-      grepInvert: isFull ? /@phone-only/ : /@phone-only|@phone-first|@full/,
-      use: {
-        browserName: 'chromium',
-        viewport: { width: 1280, height: 900 },
-        locale: 'en-GB',
-        storageState: chosenLocale('en'),
-      },
-    },
+    // Its journeys are the longest, and mostly wait: they begin, so that none is left alone at the end.
     {
       name: 'phone-ar',
       grep: isFull ? /@phone/ : /@phone\b(?!-full)/,
@@ -92,6 +83,16 @@ export default defineConfig({
         userAgent: devices['Pixel 7'].userAgent,
         locale: 'ar-LY',
         storageState: chosenLocale('ar'),
+      },
+    },
+    {
+      name: 'desktop-en',
+      grepInvert: isFull ? /@phone-only/ : /@phone-only|@phone-first|@full/,
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 1280, height: 900 },
+        locale: 'en-GB',
+        storageState: chosenLocale('en'),
       },
     },
   ],

@@ -23,7 +23,7 @@ const isPhone = (page: Page) => page.viewportSize()!.width < 832;
 
 test(
   'going back closes what lies on top and only then leaves the page, and the search that is changed keeps its parts',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ page }) => {
     const w = isPhone(page) ? words.ar : words.en;
     const dialog = page.getByRole('dialog');

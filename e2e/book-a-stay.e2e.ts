@@ -70,7 +70,7 @@ async function pickDay(page: Page, day: string, nextMonth: string): Promise<void
 
 test(
   'a visitor searches, signs up and requests a stay; the host approves, the guest pays, the trip is confirmed',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ page, request, openDevice }, { project }) => {
     const phone = isPhone(page);
     const w = phone ? words.ar : words.en;

@@ -4,7 +4,7 @@ import { cards, isPhone, search, total, wordsOf } from '#test/results-screen.ts'
 
 test(
   'a visitor narrows the results by filters, orders and lengthens the list, and comes back to its place',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ page, request }) => {
     const w = wordsOf(page);
     // The browser of the phone names Libya, whose currency is the dinar.
