@@ -1,3 +1,4 @@
+import { loadSignedInPaths } from './session/browser-api.ts';
 import { loadQuietly } from './ui/load-part.ts';
 
 /** Loads the parts of the shell that are loaded on demand, so that they open without a connection too. */
@@ -6,6 +7,6 @@ export async function preloadFrame(): Promise<void> {
     loadQuietly(() => import('./shell/account-menu.tsx')),
     loadQuietly(() => import('./shell/act-runner.tsx')),
     loadQuietly(() => import('./ui/dialog-frame.tsx')),
-    loadQuietly(() => import('virtual:operation-paths-signed-in')),
+    loadQuietly(loadSignedInPaths),
   ]);
 }

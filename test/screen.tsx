@@ -14,6 +14,7 @@ import { operations } from '#contract/schemas/operations.ts';
 import { directionOf } from '#app/i18n.ts';
 import type { ScreenContext } from '#app/screen-context.ts';
 import { clearActAs } from '#app/session/act-as.ts';
+import { loadSignedInPaths } from '#app/session/browser-api.ts';
 import { SessionProvider, useSession } from '#app/session/session.tsx';
 import { clearSession } from '#app/session/storage.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
@@ -69,11 +70,13 @@ export function matchMediaQuery(query: string): void {
 }
 
 /** Before each test: see test/component-setup.ts. */
-export function prepareScreen(): void {
+export async function prepareScreen(): Promise<void> {
   media = wide;
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { media: query, matches: media.includes(query) }),
   );
+  // They are there once a signed-in screen is.
+  await loadSignedInPaths();
 }
 
 /** After each test: see test/component-setup.ts. */

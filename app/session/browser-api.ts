@@ -46,7 +46,7 @@ export function createBrowserApi({
   onSecondFactorMissing,
 }: BrowserApiOptions): Api {
   // Whoever is signed in calls them at once: the user, notifications, saved homes.
-  if (readTokens()) void loadOtherPaths().catch(() => undefined);
+  if (readTokens()) void loadSignedInPaths().catch(() => undefined);
   let refreshing: Promise<boolean> | undefined;
   /** One question for all calls that wait for it. */
   let confirming: Promise<boolean> | undefined;
@@ -124,7 +124,7 @@ export function createBrowserApi({
   return createApi(async (call) => {
     // Of the moment of the call: whose they are may change while its address is loaded.
     const tokens = asOneself.has(call.operationId) ? readOwnTokens() : readTokens();
-    const address = visitorPaths[call.operationId] ?? (await loadOtherPaths())[call.operationId];
+    const address = visitorPaths[call.operationId] ?? (await loadSignedInPaths())[call.operationId];
     if (!address) throw new Error(`There is no operation ${call.operationId}.`);
     const request = httpRequestOf(call, address);
     let response = await sendSignedIn(call, request, tokens);
@@ -147,16 +147,16 @@ export function createBrowserApi({
   });
 }
 
-let otherPaths: Promise<OperationPaths> | undefined;
+let signedInPaths: Promise<OperationPaths> | undefined;
 
-/** The addresses of the operations that visitors do not call, loaded once. */
-async function loadOtherPaths(): Promise<OperationPaths> {
-  otherPaths ??= import('virtual:operation-paths-signed-in').then(({ default: paths }) => paths);
+/** Loads the addresses of the operations that visitors do not call, once. */
+export async function loadSignedInPaths(): Promise<OperationPaths> {
+  signedInPaths ??= import('virtual:operation-paths-signed-in').then(({ default: paths }) => paths);
   try {
-    return await otherPaths;
+    return await signedInPaths;
   } catch {
     // The next call tries again.
-    otherPaths = undefined;
+    signedInPaths = undefined;
     throw new ApiError(0, 'network', '');
   }
 }
