@@ -32,7 +32,7 @@ export function Note({
       <div className="min-w-0 flex-1">
         {typeof children === 'string' ? <IsolatedText>{children}</IsolatedText> : children}
         {/* Aligns the text of a quiet button with the sentence and the lower edge. */}
-        {action ? <div className="mt-1 [&>.px-3]:-ms-3 [&>.px-3]:-mb-2.5">{action}</div> : null}
+        {action ? <div className="mt-1 [&>*]:whitespace-normal [&>.px-3]:-ms-3 [&>.px-3]:-mb-2.5">{action}</div> : null}
       </div>
     </div>
   );

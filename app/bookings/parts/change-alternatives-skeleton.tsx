@@ -6,7 +6,7 @@ export function AlternativesSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading…`} className="mt-4">
-      <Skeleton className="h-44 w-full md:h-29 md:max-w-xl" />
+      <Skeleton className="h-36 w-full md:h-29 md:max-w-xl" />
     </div>
   );
 }

@@ -107,7 +107,7 @@ export function TaskRow({ task }: { task: HostTask }) {
               </Trans>
             </>
           }
-          isUrgent
+          isWaiting
         >
           <GuestAsks name={task.guest_name} />
         </Task>
@@ -124,7 +124,7 @@ export function TaskRow({ task }: { task: HostTask }) {
               <AnswerTime task={task} />
             </>
           }
-          isUrgent
+          isWaiting
         >
           <Trans>
             Answer the question of <bdi>{task.guest_name}</bdi>
@@ -205,18 +205,29 @@ function Task({
   icon,
   detail,
   isUrgent = false,
+  isWaiting = false,
   children,
 }: {
   to: string;
   icon: ReactNode;
   detail?: ReactNode;
   isUrgent?: boolean;
+  /** It stands among requests, in their columns. */
+  isWaiting?: boolean;
   children: ReactNode;
 }) {
   return (
     <li className="border-b border-line">
       <Link to={to} className="-mx-2 flex min-h-16 items-center gap-4 rounded-control px-2 py-3 hover:bg-limestone">
-        <span className={`flex-none ${isUrgent ? 'text-clay-ink' : 'text-ink-2'}`}>{icon}</span>
+        <span
+          className={
+            isWaiting
+              ? 'grid size-[min(3rem,16vw)] flex-none place-items-center rounded-full bg-clay-wash text-clay-ink md:me-1'
+              : `flex-none ${isUrgent ? 'text-clay-ink' : 'text-ink-2'}`
+          }
+        >
+          {icon}
+        </span>
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{children}</span>
           {detail ? <span className="block text-small text-ink-2">{detail}</span> : null}

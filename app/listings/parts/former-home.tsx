@@ -8,6 +8,7 @@ import type { CardView } from '#app/shared/property-cards/property-card-view.ts'
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 
 const FormerHomeCards = lazyPart(() => import('./former-home-cards.tsx'));
 const nothing = () => undefined;
@@ -52,7 +53,13 @@ export function FormerHome({ data }: { data: FormerHomeData }) {
         <Plural value={headCount(choice.guests)} one="# guest" other="# guests" />
       </EmptyState>
       {homes.length > 0 ? (
-        <FormerHomeCards homes={homes} dates={dates} queryString={queryString} onLoadError={nothing} />
+        <FormerHomeCards
+          homes={homes}
+          dates={dates}
+          queryString={queryString}
+          onLoadError={nothing}
+          placeholder={<Skeleton className="h-[23.5rem] w-full" />}
+        />
       ) : null}
     </>
   );

@@ -39,7 +39,7 @@ function HostPanel({ details, onChanged }: Props) {
   return (
     <section
       aria-label={t`What waits for you`}
-      className="flex max-h-[40%] flex-none flex-wrap items-center gap-x-4 gap-y-2 overflow-y-auto border-t border-line px-4 py-3 md:px-6"
+      className="flex max-h-[50%] flex-wrap items-center gap-x-4 gap-y-2 overflow-y-auto border-t border-line px-4 py-3 md:px-6"
     >
       <p className="text-small text-ink-2">
         <Trans>Not booked: nothing is held.</Trans>
@@ -81,7 +81,7 @@ function Unanswered({ details, onChanged }: Props) {
   return (
     <section
       aria-label={t`What waits for you`}
-      className="max-h-[40%] flex-none overflow-y-auto border-t border-line px-4 py-3 md:px-6"
+      className="max-h-[50%] overflow-y-auto border-t border-line px-4 py-3 md:px-6"
     >
       <Note tone="attention">
         <Trans>No answer for 24 hours. {host} has been reminded once; you owe nothing.</Trans>

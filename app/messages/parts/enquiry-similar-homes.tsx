@@ -63,14 +63,17 @@ export default function EnquirySimilarHomes({ details }: { details: Conversation
       <ul className="mt-1 divide-y divide-line">
         {data.homes.slice(0, shownHomes).map((home) => (
           <li key={home.id}>
-            <Link to={`/properties/${home.id}${query}`} className="flex min-h-11 items-center gap-3.5 py-2.5">
+            <Link
+              to={`/properties/${home.id}${query}`}
+              className="flex min-h-11 flex-wrap items-center gap-x-3.5 gap-y-1 py-2.5"
+            >
               <Picture
                 photo={home.photo}
                 alt=""
                 sizes="5rem"
                 className="aspect-[4/3] w-20 flex-none rounded-control max-sm:w-16"
               />
-              <span className="min-w-0 flex-1 text-small">
+              <span className="min-w-0 flex-1 basis-24 text-small">
                 <span className="block font-medium">
                   <bdi>{home.title}</bdi>
                 </span>
@@ -78,7 +81,7 @@ export default function EnquirySimilarHomes({ details }: { details: Conversation
                   <bdi>{home.location}</bdi>
                 </span>
               </span>
-              <span className="flex-none text-end text-caption text-ink-2">
+              <span className="ms-auto flex-none text-end text-caption text-ink-2">
                 <span className="block text-small font-medium text-ink">
                   <bdi className="figures">{formatPrice(home.total ?? home.nightly, currency, locale)}</bdi>
                 </span>{' '}

@@ -159,7 +159,7 @@ function PanelBox({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label={t`What waits for you`}
-      className="flex max-h-[40%] flex-none flex-wrap items-center gap-x-4 gap-y-2 overflow-y-auto border-t border-line px-4 py-3 md:px-6"
+      className="flex max-h-[50%] flex-wrap items-center gap-x-4 gap-y-2 overflow-y-auto border-t border-line px-4 py-3 md:px-6"
     >
       {children}
     </section>

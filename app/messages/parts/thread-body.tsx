@@ -152,7 +152,7 @@ export function ThreadBody({
   const isOfColleague = ({ sender_id }: Message) => side !== 'admin' && sender_id !== user!.id && sender_id !== otherId;
   const isEmpty = canReply && messages.length === 0 && pending.length === 0 && thread.older === null;
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-[15%] flex-1 flex-col">
       {/* Handles the events of the menu buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div

@@ -40,7 +40,7 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
           to={backTo}
           onClick={onBack}
           aria-label={t`Back to all conversations`}
-          className={`${iconButtonClass} md:hidden`}
+          className={`${iconButtonClass} @max-xs:size-[44px]! md:hidden`}
         >
           <ArrowLeft className="flip size-5" aria-hidden />
         </Link>
@@ -73,7 +73,7 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
           type="button"
           aria-label={t({ message: 'Details', context: 'of a booking' })}
           onClick={() => setShowingDetails(true)}
-          className={`${buttonClass({ kind: 'quiet' })} lg:hidden max-md:size-11 max-md:px-0!`}
+          className={`${buttonClass({ kind: 'quiet' })} lg:hidden max-md:size-11 max-md:px-0! @max-xs:size-[44px]! @max-xs:min-h-0!`}
         >
           <Info className="size-5 md:hidden" aria-hidden />
           <span className="max-md:hidden">
