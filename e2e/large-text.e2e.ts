@@ -10,6 +10,9 @@ const words = textsOf((t) => ({
   book: new RegExp(`^(${t('Request to book')}|${t('Book now')})$`),
   createAccount: t('Create your account'),
   signUp: t('Sign up and send the request'),
+  waits: t('What waits for you'),
+  send: t('Send'),
+  messagesWith: t.pattern('Messages with {counterpart}'),
 }));
 
 const isWider = (page: Page) =>
@@ -79,5 +82,18 @@ test(
     }
     // The thread clips what is wider.
     expect(await clipped(hostPage.locator('[data-item]'))).toEqual([]);
+    // What waits for the host above the field of the conversation does not push it out of the window, nor the messages.
+    await hostPage.setViewportSize({ width: 320, height: 740 });
+    await go(hostPage, `/host/messages?conversation=${pending}`);
+    await expect(hostPage.getByRole('region', { name: w.waits })).toBeVisible();
+    const endOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box === null ? Infinity : box.y + box.height;
+    };
+    await expect
+      .poll(() => endOf(hostPage.getByRole('button', { name: w.send, exact: true })))
+      .toBeLessThanOrEqual(740);
+    const thread = (await hostPage.getByRole('list', { name: w.messagesWith }).locator('..').boundingBox())!;
+    expect(thread.height).toBeGreaterThan(100);
   },
 );

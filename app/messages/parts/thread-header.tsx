@@ -56,7 +56,9 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
         <div className="min-w-0 flex-1">
           <h2 ref={headingRef} tabIndex={-1} className="flex text-body leading-snug outline-none">
             {details ? (
-              <bdi className="truncate @max-xs:whitespace-normal">{details.other_user.name}</bdi>
+              <bdi className="truncate @max-xs:line-clamp-3 @max-xs:break-words @max-xs:whitespace-normal">
+                {details.other_user.name}
+              </bdi>
             ) : (
               <Skeleton className="h-5 w-36" />
             )}
