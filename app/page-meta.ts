@@ -3,7 +3,7 @@ import { pageTitle } from '#contract/product.ts';
 import { isLocale } from '#contract/locale.ts';
 import type { Locale } from '#contract/common.ts';
 
-interface MetaArguments {
+export interface MetaArguments {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 

@@ -36,14 +36,14 @@ const isComplete = /^\s*(?:select|with|insert|update|delete|merge|values)\b/i;
 /**
  * Reads every statement with a row type: `` sql<Row>`select …` `` and `pool.query<Row>(…)`. Expressions with a type, such
  * as `` sql<boolean>`a > b` ``, are parts of statements.
- * @param root the folder of the sources and of their `tsconfig.json`
+ * @param root the folder of the sources and of `tsconfig.base.json`
  * @param virtual path from the root → source, of files that are not on the disk
  */
 export function readStatements(root: string, virtual: Readonly<Record<string, string>> = {}): RawStatement[] {
   const config = join(root, 'tsconfig.statements.json');
   const contents = new Map(Object.entries(virtual).map(([name, source]) => [join(root, name), source]));
   const files = contents.size > 0 ? [...contents.keys()] : sourcesIn(root);
-  contents.set(config, JSON.stringify({ extends: './tsconfig.json', files, include: [] }));
+  contents.set(config, JSON.stringify({ extends: './tsconfig.base.json', files, include: [] }));
   const api = new API({
     cwd: root,
     fs: {

@@ -15,6 +15,10 @@ const sources = [
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.server.json',
+  'tsconfig.app.json',
+  'tsconfig.tests.json',
   'vite.config.ts',
 ];
 

@@ -17,7 +17,7 @@ interface KeptQuery<T> {
   failure: unknown;
 }
 
-interface KeptCopy<T> {
+export interface KeptCopy<T> {
   /** Undefined while it is read, where there is none, and while it is not needed. */
   copy: Kept<T> | undefined;
   /** The copy is needed and not read yet: no screen may say that there is nothing to show. */

@@ -16,7 +16,7 @@ import {
   readKeptTrips,
 } from './parts/kept-trips.ts';
 
-interface Loaded<T> {
+export interface Loaded<T> {
   value: T;
   /** When the offline copy was saved; null for the answer of the server. */
   savedAt: string | null;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { loadQuietly } from './load-part.ts';
 import { useToast } from './toast.tsx';
 
-interface LoadErrorProps {
+export interface LoadErrorProps {
   /** Called if the code could not be loaded; the parent must no longer render the part. */
   onLoadError: () => void;
   /** Shown while the code is loading. */

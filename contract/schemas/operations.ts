@@ -75,8 +75,80 @@ import { webhooksOperations } from './webhooks.ts';
 import { userRecordsOperations } from './user-records.ts';
 import { wishlistsOperations } from './wishlists.ts';
 
-/** The operations of each domain, in the order of the API documentation. */
-export const operationsByDomain = {
+/**
+ * The operations of each domain, in the order of the API documentation. Written down because a declaration file cannot
+ * hold the inferred type.
+ */
+type OperationsByDomain = {
+  accounts: typeof accountsOperations &
+    typeof accountSettingsOperations &
+    typeof phoneAccountsOperations &
+    typeof secondFactorsOperations &
+    typeof verificationsOperations;
+  'co-hosts': typeof coHostsOperations;
+  search: typeof searchOperations;
+  'query-parser': typeof queryParserOperations;
+  places: typeof placesOperations;
+  recommendations: typeof recommendationsOperations;
+  listings: typeof listingsOperations &
+    typeof pricingRulesOperations &
+    typeof holidaysOperations &
+    typeof guestFavoritesOperations;
+  'listing-editor': typeof listingEditorOperations;
+  bookings: typeof bookingsOperations &
+    typeof tripChangesOperations &
+    typeof feeWaiversOperations &
+    typeof receiptsOperations &
+    typeof refundsOperations &
+    typeof managedBookingsOperations &
+    typeof emailVerificationOperations;
+  reservations: typeof reservationsOperations & typeof reservationChangesOperations;
+  'cash-payments': typeof cashPaymentsOperations;
+  'guest-register': typeof guestRegisterOperations;
+  messages: typeof messagesOperations & typeof enquiriesOperations & typeof blockedPeopleOperations;
+  'house-manuals': typeof houseManualsOperations;
+  'host-messages': typeof hostMessagesOperations & typeof scheduledMessagesOperations;
+  relocation: typeof relocationsOperations;
+  resolution: typeof resolutionOperations;
+  reviews: typeof reviewsOperations;
+  payments: typeof paymentsOperations & typeof paymentSettlementsOperations;
+  'two-persons': typeof twoPersonsOperations;
+  reconciliation: typeof reconciliationOperations;
+  wallet: typeof walletOperations;
+  referrals: typeof referralsOperations;
+  wishlists: typeof wishlistsOperations & typeof savedListsOperations;
+  notifications: typeof notificationsOperations;
+  'host-calendar': typeof hostCalendarOperations;
+  'calendar-sync': typeof calendarSyncOperations;
+  'api-keys': typeof apiKeysOperations;
+  webhooks: typeof webhooksOperations;
+  'host-profiles': typeof hostProfilesOperations;
+  hosting: typeof hostingOperations;
+  emergencies: typeof emergenciesOperations;
+  rates: typeof ratesOperations;
+  'contact-filter': typeof contactWordsOperations;
+  payouts: typeof payoutAccountsOperations & typeof payoutBatchesOperations & typeof payoutHoldsOperations;
+  earnings: typeof earningsOperations & typeof feeStatementsOperations;
+  insights: typeof insightsOperations & typeof analyticsOperations;
+  'listing-photos': typeof listingPhotosOperations;
+  help: typeof helpOperations & typeof savedAnswersOperations;
+  admin: typeof dashboardOperations &
+    typeof administratorsOperations &
+    typeof userRecordsOperations &
+    typeof actAsOperations &
+    typeof auditOperations &
+    typeof adminSearchOperations &
+    typeof adminViewsOperations &
+    typeof caseContextOperations &
+    typeof adminUsersOperations &
+    typeof financeOperations;
+  claims: typeof claimsOperations;
+  moderation: typeof moderationOperations;
+  platform: typeof platformOperations;
+};
+
+/** See {@link OperationsByDomain}. */
+export const operationsByDomain: OperationsByDomain = {
   accounts: {
     ...accountsOperations,
     ...accountSettingsOperations,
@@ -200,51 +272,14 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   platform: 'Health of the server.',
 };
 
-/** Every operation of the API. Its key is the operation id, the name of the handler and the method of the client. */
-export const operations = {
-  ...operationsByDomain.accounts,
-  ...operationsByDomain['co-hosts'],
-  ...operationsByDomain.search,
-  ...operationsByDomain['query-parser'],
-  ...operationsByDomain.places,
-  ...operationsByDomain.recommendations,
-  ...operationsByDomain.listings,
-  ...operationsByDomain['listing-editor'],
-  ...operationsByDomain.bookings,
-  ...operationsByDomain.reservations,
-  ...operationsByDomain['cash-payments'],
-  ...operationsByDomain['guest-register'],
-  ...operationsByDomain.messages,
-  ...operationsByDomain['house-manuals'],
-  ...operationsByDomain['host-messages'],
-  ...operationsByDomain.relocation,
-  ...operationsByDomain.resolution,
-  ...operationsByDomain.reviews,
-  ...operationsByDomain.payments,
-  ...operationsByDomain['two-persons'],
-  ...operationsByDomain.reconciliation,
-  ...operationsByDomain.wallet,
-  ...operationsByDomain.referrals,
-  ...operationsByDomain.wishlists,
-  ...operationsByDomain.notifications,
-  ...operationsByDomain['host-calendar'],
-  ...operationsByDomain['calendar-sync'],
-  ...operationsByDomain['api-keys'],
-  ...operationsByDomain.webhooks,
-  ...operationsByDomain['host-profiles'],
-  ...operationsByDomain.hosting,
-  ...operationsByDomain.payouts,
-  ...operationsByDomain.earnings,
-  ...operationsByDomain.emergencies,
-  ...operationsByDomain.rates,
-  ...operationsByDomain['contact-filter'],
-  ...operationsByDomain.insights,
-  ...operationsByDomain['listing-photos'],
-  ...operationsByDomain.help,
-  ...operationsByDomain.admin,
-  ...operationsByDomain.claims,
-  ...operationsByDomain.moderation,
-  ...operationsByDomain.platform,
-};
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
-export type Operations = typeof operations;
+type AllOperations = Intersection<OperationsByDomain[keyof OperationsByDomain]>;
+
+/** All operations of the API. */
+export type Operations = { [Id in keyof AllOperations]: AllOperations[Id] };
+
+/** Every operation of the API. Its key is the operation id, the name of the handler and the method of the client. */
+export const operations: Operations = Object.assign({}, ...Object.values(operationsByDomain));

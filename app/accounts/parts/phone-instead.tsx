@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Smartphone } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { PhoneStepsProps } from './phone-steps.tsx';
 import { usePhoneOffered } from './use-phone-offered.ts';
 
 const PhoneSteps = lazyPart(() => import('./phone-steps.tsx'));
@@ -16,7 +17,7 @@ interface Props {
   /** False for those who log in by address alone. */
   isPhoneAllowed?: boolean;
   /** The steps with a number. */
-  steps: Omit<ComponentProps<typeof PhoneSteps>, 'onUseEmail' | 'onLoadError'>;
+  steps: Omit<PhoneStepsProps, 'onUseEmail'>;
   /** The form for an address. */
   children: ReactNode;
 }

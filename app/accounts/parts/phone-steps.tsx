@@ -15,7 +15,7 @@ import { checkName, fieldErrorsOf, type FieldErrors } from './rules.ts';
 import { useNewAccount, type SignUpRole } from './use-new-account.ts';
 import { usePhoneCode } from './use-phone-code.ts';
 
-interface Props {
+export interface PhoneStepsProps {
   /** Whether the name is asked for before the code; a login asks only where the number has no account. */
   isSignUp: boolean;
   role?: SignUpRole;
@@ -40,7 +40,7 @@ export default function PhoneSteps({
   children,
   onSignedIn,
   onUseEmail,
-}: Props) {
+}: PhoneStepsProps) {
   const { t, i18n } = useLingui();
   const { api, beginWith } = useSession();
   const account = useNewAccount();
