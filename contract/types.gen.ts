@@ -9201,6 +9201,188 @@ export interface OperationTypes {
     body: undefined;
     ok: HostEarnings;
   };
+  /** Emergency areas that have not ended, those of the first nights first; or those that have, the newest first. */
+  listEmergencies: {
+    params: undefined;
+    query: {
+      state?: 'open' | 'ended' | undefined;
+      /** The largest number of items on the page */
+      limit?: unknown;
+      /** The next cursor of the previous page; absent for the first page */
+      cursor?: unknown;
+    };
+    body: undefined;
+    ok: {
+      emergencies: Emergency[];
+      /** The `cursor` of the next page; null on the last one */
+      next_cursor: string | null;
+    };
+  };
+  /** How many homes, stays, guests and how much money an area would concern. */
+  previewEmergency: {
+    params: undefined;
+    query: undefined;
+    body: {
+      /** Corners in order; a home on an edge is inside. Within 19–34.5° north and 9–26° east, without crossing edges. */
+      corners: {
+        latitude: number;
+        longitude: number;
+      }[];
+      first_night: string;
+      last_night: string;
+    };
+    ok: EmergencyPreview;
+  };
+  /** Declare an emergency area: free cancellation, payouts held, guests and hosts told. */
+  declareEmergency: {
+    params: undefined;
+    query: undefined;
+    body: {
+      /** Corners in order; a home on an edge is inside. Within 19–34.5° north and 9–26° east, without crossing edges. */
+      corners: {
+        latitude: number;
+        longitude: number;
+      }[];
+      first_night: string;
+      last_night: string;
+      name: string;
+      reason: EmergencyReason;
+      text_ar: string;
+      text_en: string;
+      text_fr: string;
+    };
+    ok: EmergencyDetail;
+  };
+  /** One emergency area with its history. */
+  getEmergency: {
+    params: {
+      emergency_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: EmergencyDetail;
+  };
+  /** Change the area, the days or the texts; the stays that come in or leave are told. */
+  changeEmergency: {
+    params: {
+      emergency_id: string;
+    };
+    query: undefined;
+    body: {
+      /** Corners in order; a home on an edge is inside. Within 19–34.5° north and 9–26° east, without crossing edges. */
+      corners: {
+        latitude: number;
+        longitude: number;
+      }[];
+      first_night: string;
+      last_night: string;
+      name: string;
+      reason: EmergencyReason;
+      text_ar: string;
+      text_en: string;
+      text_fr: string;
+      version: number;
+    };
+    ok: EmergencyDetail;
+  };
+  /** End an emergency area: payouts go on; what was cancelled stays refunded. */
+  endEmergency: {
+    params: {
+      emergency_id: string;
+    };
+    query: undefined;
+    body: {
+      reason: string;
+    };
+    ok: EmergencyDetail;
+  };
+  /** Emergency areas over the homes for which the caller acts, and the stays that they concern. */
+  listHostEmergencies: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: {
+      emergencies: {
+        id: string;
+        reason: EmergencyReason;
+        text: string;
+        first_night: string;
+        last_night: string;
+        homes: number;
+        stays: number;
+      }[];
+    };
+  };
+  /** Fees, limits and prices of currencies with their history and those of the future, newest first. */
+  listDatedValues: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: {
+      values: DatedValue[];
+      versions: {
+        kind: DatedKind;
+        version: number;
+      }[];
+    };
+  };
+  /** Set a fee, a limit or the price of a currency from a future day on; what was booked before keeps its own. */
+  addDatedValue: {
+    params: undefined;
+    query: undefined;
+    body: {
+      kind: DatedKind;
+      value: number;
+      from: string;
+      reason: string;
+      version?: number | undefined;
+      reverts?: string | null | undefined;
+    };
+    ok: {
+      values: DatedValue[];
+      versions: {
+        kind: DatedKind;
+        version: number;
+      }[];
+    };
+  };
+  /** Remove a fee, a limit or the price of a currency that is not in force yet. */
+  removeDatedValue: {
+    params: {
+      dated_value_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: {
+      values: DatedValue[];
+      versions: {
+        kind: DatedKind;
+        version: number;
+      }[];
+    };
+  };
+  /** The words that administrators add to the filter of contact details, with their versions. */
+  getContactWords: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: ContactWords;
+  };
+  /** Replace the words of the filter of contact details, at once or from a later day on. */
+  setContactWords: {
+    params: undefined;
+    query: undefined;
+    body: {
+      networks: string[];
+      blocked: string[];
+      allowed: string[];
+      version: number;
+      from: string | null;
+      reason: string;
+      reverts?: number | null | undefined;
+    };
+    ok: ContactWords;
+  };
   /** Where the caller’s payouts go, and a change that does not count yet; never for co-hosts. */
   getPayoutAccount: {
     params: undefined;
@@ -9635,188 +9817,6 @@ export interface OperationTypes {
       bank_reference: string;
     };
     ok: ManagedFeeStatement;
-  };
-  /** Emergency areas that have not ended, those of the first nights first; or those that have, the newest first. */
-  listEmergencies: {
-    params: undefined;
-    query: {
-      state?: 'open' | 'ended' | undefined;
-      /** The largest number of items on the page */
-      limit?: unknown;
-      /** The next cursor of the previous page; absent for the first page */
-      cursor?: unknown;
-    };
-    body: undefined;
-    ok: {
-      emergencies: Emergency[];
-      /** The `cursor` of the next page; null on the last one */
-      next_cursor: string | null;
-    };
-  };
-  /** How many homes, stays, guests and how much money an area would concern. */
-  previewEmergency: {
-    params: undefined;
-    query: undefined;
-    body: {
-      /** Corners in order; a home on an edge is inside. Within 19–34.5° north and 9–26° east, without crossing edges. */
-      corners: {
-        latitude: number;
-        longitude: number;
-      }[];
-      first_night: string;
-      last_night: string;
-    };
-    ok: EmergencyPreview;
-  };
-  /** Declare an emergency area: free cancellation, payouts held, guests and hosts told. */
-  declareEmergency: {
-    params: undefined;
-    query: undefined;
-    body: {
-      /** Corners in order; a home on an edge is inside. Within 19–34.5° north and 9–26° east, without crossing edges. */
-      corners: {
-        latitude: number;
-        longitude: number;
-      }[];
-      first_night: string;
-      last_night: string;
-      name: string;
-      reason: EmergencyReason;
-      text_ar: string;
-      text_en: string;
-      text_fr: string;
-    };
-    ok: EmergencyDetail;
-  };
-  /** One emergency area with its history. */
-  getEmergency: {
-    params: {
-      emergency_id: string;
-    };
-    query: undefined;
-    body: undefined;
-    ok: EmergencyDetail;
-  };
-  /** Change the area, the days or the texts; the stays that come in or leave are told. */
-  changeEmergency: {
-    params: {
-      emergency_id: string;
-    };
-    query: undefined;
-    body: {
-      /** Corners in order; a home on an edge is inside. Within 19–34.5° north and 9–26° east, without crossing edges. */
-      corners: {
-        latitude: number;
-        longitude: number;
-      }[];
-      first_night: string;
-      last_night: string;
-      name: string;
-      reason: EmergencyReason;
-      text_ar: string;
-      text_en: string;
-      text_fr: string;
-      version: number;
-    };
-    ok: EmergencyDetail;
-  };
-  /** End an emergency area: payouts go on; what was cancelled stays refunded. */
-  endEmergency: {
-    params: {
-      emergency_id: string;
-    };
-    query: undefined;
-    body: {
-      reason: string;
-    };
-    ok: EmergencyDetail;
-  };
-  /** Emergency areas over the homes for which the caller acts, and the stays that they concern. */
-  listHostEmergencies: {
-    params: undefined;
-    query: undefined;
-    body: undefined;
-    ok: {
-      emergencies: {
-        id: string;
-        reason: EmergencyReason;
-        text: string;
-        first_night: string;
-        last_night: string;
-        homes: number;
-        stays: number;
-      }[];
-    };
-  };
-  /** Fees, limits and prices of currencies with their history and those of the future, newest first. */
-  listDatedValues: {
-    params: undefined;
-    query: undefined;
-    body: undefined;
-    ok: {
-      values: DatedValue[];
-      versions: {
-        kind: DatedKind;
-        version: number;
-      }[];
-    };
-  };
-  /** Set a fee, a limit or the price of a currency from a future day on; what was booked before keeps its own. */
-  addDatedValue: {
-    params: undefined;
-    query: undefined;
-    body: {
-      kind: DatedKind;
-      value: number;
-      from: string;
-      reason: string;
-      version?: number | undefined;
-      reverts?: string | null | undefined;
-    };
-    ok: {
-      values: DatedValue[];
-      versions: {
-        kind: DatedKind;
-        version: number;
-      }[];
-    };
-  };
-  /** Remove a fee, a limit or the price of a currency that is not in force yet. */
-  removeDatedValue: {
-    params: {
-      dated_value_id: string;
-    };
-    query: undefined;
-    body: undefined;
-    ok: {
-      values: DatedValue[];
-      versions: {
-        kind: DatedKind;
-        version: number;
-      }[];
-    };
-  };
-  /** The words that administrators add to the filter of contact details, with their versions. */
-  getContactWords: {
-    params: undefined;
-    query: undefined;
-    body: undefined;
-    ok: ContactWords;
-  };
-  /** Replace the words of the filter of contact details, at once or from a later day on. */
-  setContactWords: {
-    params: undefined;
-    query: undefined;
-    body: {
-      networks: string[];
-      blocked: string[];
-      allowed: string[];
-      version: number;
-      from: string | null;
-      reason: string;
-      reverts?: number | null | undefined;
-    };
-    ok: ContactWords;
   };
   /** How a home does, against similar homes of other hosts nearby, and its next 60 nights; totals of the platform for an administrator. */
   getHostInsights: {
