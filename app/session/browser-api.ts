@@ -3,11 +3,12 @@ import { createApi, ApiError, type Api, type ApiCall } from '#app/api.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
+import type { OperationId } from '#contract/types.gen.ts';
 import { readOwnTokens, readTokens, writeTokens, type StoredTokens } from './storage.ts';
 import { noteServerTime } from '#app/server-time.ts';
 
 type OperationPaths = typeof visitorPaths;
-type OperationAddress = NonNullable<OperationPaths[keyof OperationPaths]>;
+type OperationAddress = NonNullable<OperationPaths[OperationId]>;
 
 export interface BrowserApiOptions {
   locale: Locale;
@@ -124,7 +125,8 @@ export function createBrowserApi({
   return createApi(async (call) => {
     // Of the moment of the call: whose they are may change while its address is loaded.
     const tokens = asOneself.has(call.operationId) ? readOwnTokens() : readTokens();
-    const address = visitorPaths[call.operationId] ?? (await loadSignedInPaths())[call.operationId];
+    if (!addressOf(call.operationId)) await loadSignedInPaths();
+    const address = addressOf(call.operationId);
     if (!address) throw new Error(`There is no operation ${call.operationId}.`);
     const request = httpRequestOf(call, address);
     let response = await sendSignedIn(call, request, tokens);
@@ -147,18 +149,26 @@ export function createBrowserApi({
   });
 }
 
-let signedInPaths: Promise<OperationPaths> | undefined;
+let signedInPaths: OperationPaths = {};
+let loading: Promise<void> | undefined;
 
 /** Loads the addresses of the operations that visitors do not call, once. */
-export async function loadSignedInPaths(): Promise<OperationPaths> {
-  signedInPaths ??= import('virtual:operation-paths-signed-in').then(({ default: paths }) => paths);
+export async function loadSignedInPaths(): Promise<void> {
+  loading ??= import('virtual:operation-paths-signed-in').then(({ default: paths }) => {
+    signedInPaths = paths;
+  });
   try {
-    return await signedInPaths;
+    await loading;
   } catch {
     // The next call tries again.
-    signedInPaths = undefined;
+    loading = undefined;
     throw new ApiError(0, 'network', '');
   }
+}
+
+/** The address of an operation, at once where it is loaded. */
+function addressOf(operationId: OperationId): OperationAddress | undefined {
+  return visitorPaths[operationId] ?? signedInPaths[operationId];
 }
 
 function httpRequestOf(
