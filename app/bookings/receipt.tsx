@@ -50,7 +50,7 @@ function ReceiptScreen({ id, version }: { id: string; version: string | undefine
       </Link>
       {receipt.data ? <ReceiptView receipt={receipt.data} /> : null}
       {receipt.isPending ? (
-        <div role="status" aria-label={t`Loading your receipt…`} className="grid gap-4 pt-2">
+        <div role="status" aria-label={t`Loading your receipt…`} className="grid grid-cols-1 gap-4 pt-2">
           <h1 className="sr-only">
             <Trans>Receipt</Trans>
           </h1>

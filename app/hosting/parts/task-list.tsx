@@ -218,7 +218,10 @@ function Task({
 }) {
   return (
     <li className="border-b border-line">
-      <Link to={to} className="-mx-2 flex min-h-16 items-center gap-4 rounded-control px-2 py-3 hover:bg-limestone">
+      <Link
+        to={to}
+        className="-mx-2 flex min-h-16 items-center gap-[min(1rem,5vw)] rounded-control px-2 py-3 hover:bg-limestone"
+      >
         <span
           className={
             isWaiting
@@ -232,7 +235,7 @@ function Task({
           <span className="block font-medium">{children}</span>
           {detail ? <span className="block text-small text-ink-2">{detail}</span> : null}
         </span>
-        <ChevronRight className="flip size-5 flex-none text-ink-3" aria-hidden />
+        <ChevronRight className="flip size-[min(1.25rem,6vw)] flex-none text-ink-3" aria-hidden />
       </Link>
     </li>
   );

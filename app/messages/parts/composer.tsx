@@ -82,7 +82,7 @@ export function Composer({ draft, edit, isSending, onSend, tools, ref }: Props) 
         if (canSend) onSend();
         input.current?.focus();
       }}
-      className="flex-none border-line px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:pt-3 md:pb-5"
+      className="@container flex-none border-line px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:pt-3 md:pb-5"
     >
       {reply_to ? (
         <div className="mb-2 flex items-center gap-3 rounded-control border-s-[3px] border-sea bg-limestone ps-3">
@@ -109,7 +109,7 @@ export function Composer({ draft, edit, isSending, onSend, tools, ref }: Props) 
         </div>
       ) : null}
       <div className="flex items-end gap-2.5">
-        {tools ? <div className="-me-1.5 flex-none">{tools}</div> : null}
+        {tools ? <div className="-me-1.5 flex-none @max-xs:[&_button]:size-[44px]!">{tools}</div> : null}
         <div className={`${inputBoxClass({ isInvalid: isTooLong || refusal !== null })} rounded-[1.625rem]! py-1.5`}>
           <TextArea
             ref={input}
@@ -129,7 +129,7 @@ export function Composer({ draft, edit, isSending, onSend, tools, ref }: Props) 
           type="submit"
           aria-label={t`Send`}
           aria-disabled={!canSend}
-          className="grid size-13 flex-none place-items-center rounded-full bg-sea text-on-sea transition-colors duration-(--duration-quick) hover:bg-sea-hover active:bg-sea-press aria-disabled:bg-sand aria-disabled:text-ink-3"
+          className="grid size-13 flex-none place-items-center rounded-full bg-sea @max-xs:size-[44px] text-on-sea transition-colors duration-(--duration-quick) hover:bg-sea-hover active:bg-sea-press aria-disabled:bg-sand aria-disabled:text-ink-3"
         >
           {isSending ? <Spinner /> : <SendHorizontal className="flip size-5" aria-hidden />}
         </button>
