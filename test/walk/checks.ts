@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { checkContrastOncePerLook, findViolations, measureOverflow, readNames, shiftSince } from './in-page.ts';
+import {
+  checkContrastOncePerLook,
+  findViolations,
+  measureLettersApart,
+  measureOverflow,
+  readNames,
+  shiftSince,
+} from './in-page.ts';
 import { height, overflowSizesOf, type Width } from './widths.ts';
 
 /** What is wrong on a screen: by which check, by how much where it can be measured, and where. */
@@ -70,6 +77,7 @@ const accessible: Check = {
     if (!(await page.evaluate(() => 'axe' in window))) {
       await page.evaluate(axeSource);
       await page.evaluate(checkContrastOncePerLook);
+      await page.evaluate(measureLettersApart);
     }
     const violations = await page.evaluate(findViolations, { without: isDialog ? rulesOfPages : [] });
     if (isFull) {
