@@ -13,6 +13,7 @@ import { deferModuleScripts, hydrationStart } from './deferred-hydration.ts';
 import { lostPartTexts } from './lost-part-texts.ts';
 import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
+import { loadLaterParts } from './ui/later-part.tsx';
 
 // For server/screens.ts, which must use the same instances of the router and of the context as this bundle.
 export { createApi, createRequestHandler, RouterContextProvider, screenContext };
@@ -43,6 +44,7 @@ export default async function handleRequest(
   const [i18n, loaderData] = await Promise.all([
     loadCatalogue(locale),
     serverHandoffStream ? readText(serverHandoffStream) : '',
+    loadLaterParts(),
   ]);
   const page = renderToString(
     <NonceContext value={nonce}>

@@ -22,7 +22,12 @@ function chunkOf(path: string, graph: ReturnType<typeof graphOf>): string | null
 }
 
 const { home, search, property } = publicPages;
-const frame = Object.fromEntries(frameModules.map((path) => [path, ['app/shell/footer.tsx']]));
+const details = 'app/listings/parts/property-details.tsx';
+const frame = {
+  ...Object.fromEntries(frameModules.map((path) => [path, ['app/ui/button.tsx']])),
+  [details]: ['app/ui/button.tsx', 'app/calendar.tsx'],
+  'app/bookings/booking-panel.tsx': [],
+};
 
 test('a module is in the chunk of the first pages that need it, and of no other page', () => {
   const graph = graphOf({
@@ -33,11 +38,12 @@ test('a module is in the chunk of the first pages that need it, and of no other 
     'app/card.tsx': ['app/labels.ts', 'app/stay.ts'],
     'app/other.tsx': [],
   });
-  expect(chunkOf('app/shell/footer.tsx', graph)).toBe('frame');
+  expect(chunkOf('app/ui/button.tsx', graph)).toBe('frame');
   expect(chunkOf('app/labels.ts', graph)).toBe('frame');
   expect(chunkOf('app/card.tsx', graph)).toBe('cards');
   expect(chunkOf('app/stay.ts', graph)).toBe('cards');
   expect(chunkOf('app/filters.ts', graph)).toBe('search');
+  expect(chunkOf('app/calendar.tsx', graph)).toBe('details');
   expect(chunkOf('app/other.tsx', graph)).toBeUndefined();
 });
 

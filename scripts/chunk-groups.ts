@@ -15,16 +15,33 @@ export type PublicPage = keyof typeof publicPages;
 /** What every page loads. */
 export const frameModules: readonly string[] = ['app/entry.client.tsx', 'app/root.tsx', 'app/shell/screens.tsx'];
 
-/** Chunks by the pages whose modules they have. Of one page alone only what other screens use too: the rest is in its own. */
-const chunks: readonly { name: string; pages: readonly PublicPage[]; minShareCount?: number }[] = [
-  { name: 'frame', pages: ['home', 'search', 'property'] },
-  { name: 'cards', pages: ['home', 'search'] },
-  { name: 'results', pages: ['search', 'property'] },
-  { name: 'start', pages: ['home', 'property'] },
-  { name: 'home', pages: ['home'], minShareCount: 2 },
-  { name: 'search', pages: ['search'], minShareCount: 2 },
-  { name: 'property', pages: ['property'], minShareCount: 2 },
-];
+/** Screens that share chunks: the first pages, and the parts of the property page that are loaded when they come near. */
+const sharing = {
+  ...publicPages,
+  details: 'app/listings/parts/property-details.tsx',
+  panel: 'app/bookings/booking-panel.tsx',
+};
+type Sharing = keyof typeof sharing;
+const isLater = (screen: Sharing) => !(screen in publicPages);
+
+/** The names of chunks that screens share, by the screens; others are few, and have the names of their screens. */
+const chunkNames: Readonly<Partial<Record<string, string>>> = {
+  'home search property': 'frame',
+  'home search': 'cards',
+  'home property': 'start',
+  'search property': 'results',
+  'details panel': 'stay',
+};
+
+/**
+ * All sets of screens, the largest first: the bundler adds what a module imports to its chunk, unless an earlier group has it.
+ * The parts of the property page come with that page, and so are in no set with it.
+ */
+const sets = (Object.keys(sharing) as Sharing[])
+  .reduce<Sharing[][]>((all, screen) => all.flatMap((set) => [[...set, screen], set]), [[]])
+  .filter((set) => set.length > 0 && !(set.includes('property') && set.some(isLater)))
+  .toSorted((one, other) => other.length - one.length)
+  .map((set) => set.join(' '));
 
 /** What is asked of the bundler. */
 interface ModuleGraph {
@@ -36,26 +53,35 @@ interface ChunkGroup {
   minShareCount: number;
 }
 
-/** Groups of modules for the bundler's `codeSplitting`: each module of a first page is in the chunk of the pages that need it. */
+/**
+ * Groups of modules for the bundler's `codeSplitting`: each module of a first page is in the chunk of the pages that need it.
+ * Of one page alone only what other screens use too: the rest is in its own chunk.
+ */
 export function publicChunkGroups(): ChunkGroup[] {
-  const pagesOf = pagesByModule();
-  return chunks.map(({ name, pages, minShareCount = 1 }) => ({
-    name: (id, graph) => (pagesOf(id, graph) === pages.join() ? name : null),
-    minShareCount,
+  const screensOf = screensByModule();
+  return sets.map((screens) => ({
+    name: (id, graph) =>
+      screensOf(id, graph) === screens ? (chunkNames[screens] ?? screens.replaceAll(' ', '-')) : null,
+    minShareCount: screens.includes(' ') ? 1 : 2,
   }));
 }
 
-/** Tells which of the first pages import a module statically, through whatever modules, as a list in the order of `publicPages`. */
-function pagesByModule(): (id: string, graph: ModuleGraph) => string {
-  let known: Map<string, PublicPage[]> | undefined;
+/** Tells which screens import a module statically, through whatever modules, as a list in the order of `sharing`. */
+function screensByModule(): (id: string, graph: ModuleGraph) => string {
+  let known: Map<string, Sharing[]> | undefined;
   const read = (graph: ModuleGraph) => {
-    const found = new Map<string, PublicPage[]>();
-    for (const [page, path] of Object.entries(publicPages) as [PublicPage, string][]) {
-      for (const id of staticImports([...frameModules, path], graph)) found.set(id, [...(found.get(id) ?? []), page]);
+    const found = new Map<string, Sharing[]>();
+    for (const [screen, path] of Object.entries(sharing) as [Sharing, string][]) {
+      const paths = isLater(screen) ? [path] : [...frameModules, path];
+      for (const id of staticImports(paths, graph)) {
+        const others = found.get(id) ?? [];
+        // What the page of a property has is there when its parts are loaded.
+        if (!isLater(screen) || !others.includes('property')) found.set(id, [...others, screen]);
+      }
     }
     return found;
   };
-  return (id, graph) => ((known ??= read(graph)).get(id) ?? []).join();
+  return (id, graph) => ((known ??= read(graph)).get(id) ?? []).join(' ');
 }
 
 /** The forms in which the router's build asks for the module of a page. */

@@ -254,14 +254,20 @@ export function removePropertyFallbacks(): Plugin {
 }
 
 /** The files of the shell, which every screen uses. */
-const shellFiles = ['app/root.tsx', 'app/shell/screens.tsx', 'app/notifications/bell.tsx'];
+const shellFiles = ['app/root.tsx', 'app/shell/screens.tsx', 'app/shell/footer.tsx', 'app/notifications/bell.tsx'];
 
 /** Catalogue parts: the screens that visitors open first, each with the components that they probably open there. */
 const firstScreens: Readonly<Record<string, readonly string[]>> = {
   home: ['app/home/home.tsx'],
   search: ['app/results/search.tsx'],
   entry: ['app/accounts/login.tsx', 'app/accounts/signup.tsx', 'app/session/log-in.ts'],
-  property: ['app/listings/property.tsx', 'app/listings/parts/photo-viewer.tsx', 'app/bookings/dates-dialog.tsx'],
+  property: [
+    'app/listings/property.tsx',
+    'app/listings/parts/property-details.tsx',
+    'app/listings/parts/photo-viewer.tsx',
+    'app/bookings/booking-panel.tsx',
+    'app/bookings/dates-dialog.tsx',
+  ],
 };
 
 /** The files and all that they import statically, but no dynamic imports. */

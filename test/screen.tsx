@@ -17,6 +17,7 @@ import { clearActAs } from '#app/session/act-as.ts';
 import { loadSignedInPaths } from '#app/session/browser-api.ts';
 import { SessionProvider, useSession } from '#app/session/session.tsx';
 import { clearSession } from '#app/session/storage.ts';
+import { loadLaterParts } from '#app/ui/later-part.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { loadCatalogue } from './catalogue.ts';
 
@@ -75,8 +76,8 @@ export async function prepareScreen(): Promise<void> {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { media: query, matches: media.includes(query) }),
   );
-  // They are there once a signed-in screen is.
-  await loadSignedInPaths();
+  // They are there once a page is.
+  await Promise.all([loadLaterParts(), loadSignedInPaths()]);
 }
 
 /** After each test: see test/component-setup.ts. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { renderScreen } from '#test/screen.tsx';
 import { BookingBar } from './booking-bar.tsx';
-import { BookingPanel } from './booking-panel.tsx';
+import BookingPanel from './booking-panel.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 // Only the fields that the components read.

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The booking form: dates, guests, payment choice, note and price. */
-export function BookingPanel({ property, form, onChooseDates, onReview, children }: Props) {
+export default function BookingPanel({ property, form, onChooseDates, onReview, children }: Props) {
   const { t } = useLingui();
   const { choice, draft, quote, problems } = form;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
-import { BookingPanel } from './booking-panel.tsx';
+import BookingPanel from './booking-panel.tsx';
 import ConfirmBooking from './confirm-booking.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 

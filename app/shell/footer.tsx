@@ -12,7 +12,7 @@ import { PreferencesMenu } from './preferences-menu.tsx';
 
 const languageNames: Record<Locale, string> = { en: 'English (US)', ar: 'العربية', fr: 'Français' };
 
-export function Footer({ locale }: { locale: Locale }) {
+export default function Footer({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const { user } = useSession();
   const inLanguage = useAddressInLanguage();

@@ -5,12 +5,13 @@ import type { Locale } from '#contract/common.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useShowsAdministration } from '#app/session/use-shows-administration.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
+import { laterPart } from '#app/ui/later-part.tsx';
 import { optionalPart } from '#app/ui/optional-part.tsx';
 import { AccountPreferences } from './account-preferences.tsx';
-import { Footer } from './footer.tsx';
 import { SaveInvitation } from './save-invitation.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const Footer = laterPart(() => import('./footer.tsx'));
 /** Loaded for signed-in users only. */
 const BottomBar = optionalPart(() => import('./bottom-bar.tsx'));
 /** Loaded for administrators who see Diyar as somebody else. */

@@ -3,37 +3,35 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/types.gen.ts';
 import { BookingBar } from '#app/bookings/booking-bar.tsx';
-import { BookingPanel } from '#app/bookings/booking-panel.tsx';
 import { useBookingForm } from '#app/bookings/use-booking-form.ts';
 import type { InitialQuote } from '#app/bookings/use-quote.ts';
 import { writeStayChoice, type StayChoice } from '#app/bookings/stay-choice.ts';
 import { useStayChoice } from '#app/bookings/use-stay-choice.ts';
 import { formatWholeMoney, hundredthsOf } from '#app/shared/money/money.ts';
 import { EmergencyNote } from '#app/shared/emergencies/emergency-note.tsx';
-import { PropertyReviews, type ReviewPage } from '#app/reviews/property-reviews.tsx';
+import type { ReviewPage } from '#app/reviews/property-reviews.tsx';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { headCount } from '#app/shared/head-count.ts';
 import { useLikes } from '#app/shared/likes/likes.ts';
-import { HouseRules } from '#app/shared/property-labels/house-rules.tsx';
 import { prefetchDialogs } from '#app/ui/dialog.tsx';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
+import { laterPart } from '#app/ui/later-part.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AskButton } from './ask-button.tsx';
-import { AmenitiesList } from './amenities-list.tsx';
-import { Availability } from './availability.tsx';
-import { CancellationTerms } from './cancellation-terms.tsx';
 import { HighlightsList } from './highlights-list.tsx';
 import { pickHighlights } from './highlights.ts';
 import { Overview } from './overview.tsx';
 import { SimilarHomesBelow } from './similar-homes-below.tsx';
-import { SleepingPlaces } from './sleeping-places.tsx';
 import type { PlaceMap as PlaceMapDrawing } from '#app/shared/places/place-map.server.ts';
-import { PlaceMap } from '#app/shared/places/place-map.tsx';
 import { PropertyHeader } from './property-header.tsx';
 import { useAvailability, type FirstDays } from './use-availability.ts';
 import { UnbookableNote } from './unbookable-note.tsx';
 import { useTrackView } from './use-track-view.ts';
 
+/** Not shown on phones. */
+const BookingPanel = laterPart(() => import('#app/bookings/booking-panel.tsx'));
+/** Below what a visitor sees first. */
+const PropertyDetails = laterPart(() => import('./property-details.tsx'));
 const ConfirmBooking = lazyPart(() => import('#app/bookings/confirm-booking.tsx'));
 const NearStays = lazyPart(() => import('./near-stays.tsx'));
 const AccountToBook = lazyPart(() => import('#app/bookings/account-to-book.tsx'));
@@ -61,7 +59,7 @@ export function PropertyScreen({
   isSample?: boolean;
   note?: ReactNode;
 }) {
-  const { property, days: firstDays, reviews, map } = data;
+  const { property, days: firstDays } = data;
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   useTrackView(property.id, isSample);
@@ -123,8 +121,6 @@ export function PropertyScreen({
       />
     ) : null;
 
-  const textLanguage = property.text_language === locale ? undefined : property.text_language;
-
   return (
     <div className="page">
       {isSample && (
@@ -167,53 +163,14 @@ export function PropertyScreen({
             <HighlightsList highlights={pickHighlights(property, form.quote ?? null, form.payment)} />
           </section>
 
-          {/* Empty in the preview of a draft whose description is still missing. */}
-          {property.description !== '' && (
-            <Section title={<Trans>About this home</Trans>}>
-              <p lang={textLanguage} dir="auto" className="max-w-(--container-read) text-start whitespace-pre-line">
-                {property.description}
-              </p>
-            </Section>
-          )}
-
-          {property.rooms.length > 0 && (
-            <Section title={<Trans>Where everyone sleeps</Trans>}>
-              <SleepingPlaces rooms={property.rooms} />
-            </Section>
-          )}
-
-          <Section title={<Trans>What this home offers</Trans>}>
-            <AmenitiesList property={property} />
-          </Section>
-
-          <section>
-            <Availability
-              days={days}
-              chosen={choice}
-              onChange={changeChoice}
-              priceOf={priceOf}
-              minNights={property.min_nights}
-            />
-          </section>
-
-          <PropertyReviews key={property.id} property={property} first={reviews} />
-
-          <Section title={<Trans>Where you will be</Trans>}>
-            {map && <PlaceMap map={map} place={property.location} />}
-            <p className="mt-3.5 text-small text-ink-2">
-              <bdi>{property.location}</bdi>. <Trans>The exact place appears once your booking is confirmed.</Trans>
-            </p>
-          </Section>
-
-          <Section title={<Trans>House rules</Trans>}>
-            <HouseRules property={property} />
-          </Section>
-
-          <Section title={<Trans>Cancellation</Trans>}>
-            <div className="max-w-(--container-read)">
-              <CancellationTerms policy={property.cancellation_policy} takesCash={property.pay_at_property} />
-            </div>
-          </Section>
+          <PropertyDetails
+            partClass="divide-y divide-line py-0! *:py-7 *:last:pb-0 md:*:py-9"
+            data={data}
+            days={days}
+            choice={choice}
+            changeChoice={changeChoice}
+            priceOf={priceOf}
+          />
         </div>
 
         <aside
@@ -273,13 +230,4 @@ const noIds: string[] = [];
 function chosenQuery(choice: StayChoice): string {
   const query = writeStayChoice(new URLSearchParams(), choice).toString();
   return query === '' ? '' : `?${query}`;
-}
-
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-4 text-title">{title}</h2>
-      {children}
-    </section>
-  );
 }
