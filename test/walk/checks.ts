@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { productName } from '#contract/product.ts';
 import {
   checkContrastOncePerLook,
   findViolations,
@@ -47,7 +48,8 @@ const names: Check = {
   async find({ page, width }) {
     const { title, headings, lang } = await page.evaluate(readNames);
     const findings: string[] = [];
-    if (!/[^·\s]/.test(title)) findings.push('the document has no title');
+    const own = title.replace(productName(width.locale), '');
+    if (!/[^·\s]/.test(own)) findings.push('the document has no title of its own');
     if (headings.length !== 1) findings.push(`${headings.length} headings of level 1: ${headings.join(', ')}`);
     if (lang !== width.locale) findings.push(`the language is ${lang}`);
     return findings.map((detail) => ({ detail }));
