@@ -34,7 +34,7 @@ async function measure(work: () => unknown): Promise<number[]> {
 
 const parts: readonly (readonly [string, () => unknown])[] = [
   ['reading', () => readCalendar(text, options)],
-  ['reading in a thread of its own, its start included', () => readInWorker('bench', bytes, options)],
+  ['reading in a thread that has read before', () => readInWorker('bench', bytes, options)],
   ['matching with the same events as stored', () => matchEvents(stored, read)],
 ];
 const rows: string[][] = [];

@@ -148,9 +148,13 @@ it.for(['airbnb-reserved', 'google-weekly-count', 'hostile-html', 'hostile-rule-
   },
 );
 
-it('ends a reading that never ends by itself', async () => {
-  const reading = readInWorker('endless', read('hostile-never-ends'), { partner: 'other', today, horizon });
-  await expect(reading).rejects.toMatchObject({ code: 'too_slow' });
+it('ends a reading that never ends by itself, and reads the next one', async () => {
+  const options = { partner: 'other', today, horizon } as const;
+  await expect(readInWorker('endless', read('hostile-never-ends'), options)).rejects.toMatchObject({
+    code: 'too_slow',
+  });
+  const next = await readInWorker('next', read('airbnb-reserved'), options);
+  expect({ read: next }).toEqual(answerCalendar(read('airbnb-reserved'), options));
 });
 
 it('ends a reading that takes too much memory', async () => {

@@ -20,11 +20,14 @@ export function knownZone(tzid: string): OffsetAt | undefined {
   );
   if (ianaName === undefined) return undefined;
   const zone = ianaOffset(ianaName);
+  // Calendars of strangers can write the name of one zone in any number of ways.
+  if (zones.size >= mostZones) zones.clear();
   zones.set(name, zone);
   return zone;
 }
 
 const zones = new Map<string, OffsetAt>();
+const mostZones = 100;
 const windowsNames = new Map(Object.entries(windowsZones).map(([name, iana]) => [name.toLowerCase(), iana]));
 
 /** `/mozilla.org/20070129_1/Europe/Berlin` → `Europe/Berlin`; of America/Argentina/Salta the last three parts. */
