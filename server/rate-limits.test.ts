@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '#test/factories.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { statementsDuring } from '#test/statements.ts';
 
-const server = useTestServer({ RATE_LIMIT_FACTOR: '1' });
+const server = useTestServer({ ...manyConnections, RATE_LIMIT_FACTOR: '1' });
 const other = useSecondInstance(server);
 let urls: [string, string];
 let token: string;

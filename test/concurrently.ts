@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts';
 
 /**
  * Runs calls while another transaction has executed a statement and not committed it, so that they wait for its locks.
- * That transaction commits once all calls wait.
+ * That transaction commits once all calls wait. The server needs `manyConnections`.
  * @returns the results of the calls
  */
 export async function concurrently<T>(

@@ -48,6 +48,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Settings for tests in which more than three calls meet: as many connections as an instance has that serves people. */
+export const manyConnections = { DATABASE_POOL_SIZE: '20' } as const;
+
 type Settings = Record<string, string>;
 type Options = Pick<AppOptions, 'connections'>;
 
@@ -62,7 +65,8 @@ export function useTestServer(settings: Settings | (() => Settings) = {}, option
 
 /**
  * Starts the real server on a free port and a new database, with a clock that tests set; for files that need several, or
- * one within a test. Rate limits are a million times higher unless `settings` overrides RATE_LIMIT_FACTOR.
+ * one within a test. Rate limits are a million times higher unless `settings` overrides RATE_LIMIT_FACTOR, and the
+ * connections are few unless it includes `manyConnections`.
  */
 export async function startTestServer(settings: Settings = {}, options: Options = {}): Promise<TestServer> {
   const database = await createTestDatabase();
@@ -79,6 +83,8 @@ export async function startTestServer(settings: Settings = {}, options: Options 
       RATE_LIMIT_FACTOR: '1000000',
       // Tests share the processor with others.
       DATABASE_TIMEOUT: '60',
+      // PostgreSQL needs 40 ms of processor time for each connection until it knows the tables.
+      DATABASE_POOL_SIZE: '4',
       PAYMENT_PROVIDERS: 'sandbox,wallet',
       // Tests of the undo set it.
       APPROVAL_UNDO_SECONDS: '0',

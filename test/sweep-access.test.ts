@@ -56,7 +56,7 @@ describe('in the wrong role', () => {
   it.each(ofRoles)('%s answers 403', async (id, operation) => {
     const wrong = roles.filter((role) => !allowedRoles(operation).includes(role));
     for (const role of wrong) {
-      const token = await sweep.world.stranger(role);
+      const token = await sweep.refusedToken(role);
       const careless: Sent[] = isInSample(`${id} ${role}`, 4) ? [{ params: unknown }, { rawBody: '[]' }] : [];
       const calls: Sent[] = [{ body: sweep.goodBody(operation) }, ...careless];
       for (const sent of calls) {
@@ -75,7 +75,7 @@ describe('as a user who owns nothing', () => {
     const idsInBody = Object.keys(sweep.goodBody(operation) ?? {}).map((name) => sweep.world.isPrivateField(name));
     if (![...idsInPath, ...idsInBody].includes(true)) return;
     const callers = allowedRoles(operation).filter((role) => role !== 'admin');
-    const tokens = await Promise.all(callers.map((role) => sweep.world.stranger(role)));
+    const tokens = await Promise.all(callers.map((role) => sweep.refusedToken(role)));
     const before = await sweep.changes();
     for (const [at, token] of tokens.entries()) {
       const answer = await sweep.send(operation, { token, body: sweep.goodBody(operation) });
@@ -113,7 +113,7 @@ describe('as a co-host', () => {
   it.each(forHosts)('%s answers not_found without the area, elsewhere, and after the removal', async (_, operation) => {
     if (!namesPrivate(operation)) return;
     const refused = coHostKinds.filter((one) => !mayCall(operation, one));
-    const tokens = await Promise.all(refused.map((kind) => sweep.world.coHost(kind)));
+    const tokens = await Promise.all(refused.map((kind) => sweep.refusedToken(kind)));
     const before = await sweep.changes();
     for (const [at, token] of tokens.entries()) {
       const answer = await sweep.send(operation, { token, body: sweep.goodBody(operation) });

@@ -6,7 +6,7 @@ import { operations } from '#contract/schemas/operations.ts';
 import { countChanges } from './count-changes.ts';
 import { requiredQuery, wellFormed } from './malformed.ts';
 import { useTestServer, type TestServer } from './server.ts';
-import { createSweepWorld, type SweepWorld } from './sweep-world.ts';
+import { createSweepWorld, type CoHostKind, type SweepWorld } from './sweep-world.ts';
 
 export const unknown = Symbol('unknown id');
 
@@ -40,10 +40,13 @@ export function allowedRoles({ access }: Operation): readonly Role[] {
   return typeof access === 'string' ? roles : access;
 }
 
+const isRole = (name: Role | CoHostKind): name is Role => (roles as readonly string[]).includes(name);
+
 /** Calls operations of a server that has one object, with an owner, for each kind of id. */
 export class Sweep {
   readonly server: TestServer;
   world!: SweepWorld;
+  readonly #tokens = new Map<string, Promise<string>>();
 
   constructor(server: TestServer) {
     this.server = server;
@@ -52,6 +55,20 @@ export class Sweep {
   /** Replaces the objects that earlier calls have changed. */
   async renewWorld(): Promise<void> {
     this.world = await createSweepWorld(this.server);
+    this.#tokens.clear();
+  }
+
+  /**
+   * The token of a user who owns nothing, or of a co-host, for calls that are refused: one for all of them, because a
+   * refusal ends no session.
+   */
+  refusedToken(of: Role | CoHostKind): Promise<string> {
+    let token = this.#tokens.get(of);
+    if (!token) {
+      token = isRole(of) ? this.world.stranger(of) : this.world.coHost(of);
+      this.#tokens.set(of, token);
+    }
+    return token;
   }
 
   /** Sends a call through the whole server and checks the rules of every answer. */

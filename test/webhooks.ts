@@ -4,14 +4,14 @@ import { webhookEvents, type WebhookEvent } from '#contract/webhooks.ts';
 import { deliver } from '#server/webhooks/delivery.ts';
 import { createBookingParties, type BookingParties } from './bookings.ts';
 import { tokenFor } from './factories.ts';
-import { useTestServer } from './server.ts';
+import { manyConnections, useTestServer } from './server.ts';
 import { useResource } from './use-resource.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /** For a file of tests: a server, and another program that it tells of events. Each test has a host with a home of their own. */
 export function prepareWebhooks(settings: Record<string, string> = {}) {
   const receiver = useResource(startWebhookReceiver);
-  const server = useTestServer(() => ({ WEBHOOK_ALLOW_HOSTS: receiver.authority, ...settings }));
+  const server = useTestServer(() => ({ ...manyConnections, WEBHOOK_ALLOW_HOSTS: receiver.authority, ...settings }));
   let parties: BookingParties;
   beforeEach(async () => {
     server.clock.set(new Date());

@@ -166,18 +166,20 @@ test('an overlay that refuses to close keeps its entry', async () => {
 });
 
 test('an overlay that opens while the entry of another is taken away stays open', async () => {
-  const step = history.go.bind(history);
-  // The browser steps back in a later task.
-  vi.spyOn(history, 'go').mockImplementation((delta) => void setTimeout(() => step(delta), 300));
+  // The browser steps back in a later task: here, when the test lets it.
+  const steps: number[] = [];
+  const goInHistory = vi.spyOn(history, 'go').mockImplementation((delta = 0) => void steps.push(delta));
   const closed: string[] = [];
   const first = overlayHistory().open(() => closed.push('first'));
   first();
-  await expect.poll(() => vi.mocked(history.go).mock.calls).toEqual([[-1]]);
+  await settled();
+  expect(steps).toEqual([-1]);
   const second = overlayHistory().open(() => closed.push('second'));
-  await expect.poll(() => (history.state as { overlays?: number }).overlays).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await settled();
+  goInHistory.mockRestore();
+  await go(-1);
   expect(closed).toEqual([]);
-  vi.mocked(history.go).mockRestore();
+  expect((history.state as { overlays?: number }).overlays).toBe(1);
   await go(-1);
   expect(closed).toEqual(['second']);
   second();

@@ -7,12 +7,12 @@ import { changeDispute } from '#test/changes.ts';
 import { openedDispute, requestedRefund } from '#test/records.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createBooking, createProperty, signedIn } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { hashPassword } from './passwords.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let trust: Person;
 let password_hash: string;
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { addPasskey, addTotp, adminPassword, createAdmin, enrolmentTokenOf, openLink } from '#test/second-factors.ts';
 import { softwareAuthenticator } from '#test/software-authenticator.ts';
-import { useTestServer, type TestServer } from '#test/server.ts';
+import { manyConnections, type TestServer, useTestServer } from '#test/server.ts';
 import { hashPassword } from './passwords.ts';
 import { codeAt } from './totp.ts';
 
-const open = useTestServer({ PUBLIC_URL: 'https://stay.example' });
-const required = useTestServer({ ADMIN_SECOND_FACTOR: 'required' });
-const plain = useTestServer({ PUBLIC_URL: 'http://stay.example', ADMIN_SECOND_FACTOR: 'optional' });
-const trial = useTestServer();
+const open = useTestServer({ ...manyConnections, PUBLIC_URL: 'https://stay.example' });
+const required = useTestServer({ ...manyConnections, ADMIN_SECOND_FACTOR: 'required' });
+const plain = useTestServer({ ...manyConnections, PUBLIC_URL: 'http://stay.example', ADMIN_SECOND_FACTOR: 'optional' });
+const trial = useTestServer(manyConnections);
 
 const closedDoors = ['startTotp', 'startPasskey'] as const;
 const refusals = (server: TestServer, token: string) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { concurrently } from '#test/concurrently.ts';
 import { createUser, signedIn } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { codeSentTo, logInByCode, newNumber, signUpByNumber, smsTo } from '#test/sms.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 
 const ask = (phone: string, headers = {}) => server.call('askPhoneCode', { body: { phone }, headers });
 const enter = (phone: string, code: string) => server.call('logInWithPhone', { body: { phone, code } });

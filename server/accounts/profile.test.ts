@@ -6,9 +6,9 @@ import { avatarLimit } from '#contract/account-settings.ts';
 import { signedIn } from '#test/factories.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { dataUrl, hostileUploads, phonePhoto } from '#test/pictures.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let user: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   user = await signedIn(server.services);

@@ -3,9 +3,9 @@ import { hashPassword } from './passwords.ts';
 import { createUser } from '#test/factories.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { mailsTo as mailsOf, mailTexts, tokenIn } from '#test/mail-texts.ts';
-import { startTestServer, useTestServer } from '#test/server.ts';
+import { manyConnections, startTestServer, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 
 const person = async (values: object = {}) =>
   createUser(server.services, { password_hash: await hashPassword('old-secret'), ...values });
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
   });
 
   it('limits the mails to one account', async () => {
-    const limited = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+    const limited = await startTestServer({ ...manyConnections, RATE_LIMIT_FACTOR: '1' });
     const user = await createUser(limited.services);
     for (let time = 0; time < 8; time += 1) {
       expect((await limited.call('forgotPassword', { body: { email: user.email } })).status).toBe(200);
@@ -139,7 +139,7 @@ describe('changing the password', () => {
   });
 
   it('throttles wrong passwords without ending the session', async () => {
-    const limited = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+    const limited = await startTestServer({ ...manyConnections, RATE_LIMIT_FACTOR: '1' });
     const user = await createUser(limited.services, { password_hash: await hashPassword('old-secret') });
     const { body } = await limited.call('login', { body: { email: user.email, password: 'old-secret' } });
     const guess = () =>

@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#server/platform/errors.ts';
 import { forgetAttempts, setAttempts } from '#test/changes.ts';
 import { createUser } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
 import { hashPassword } from './passwords.ts';
 
 const password = 'sea-and-sand';
 let passwordHash: string;
-const server = useTestServer({ RATE_LIMIT_FACTOR: '1' });
+const server = useTestServer({ ...manyConnections, RATE_LIMIT_FACTOR: '1' });
 beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSessions, changeUser } from '#test/changes.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { hashPassword, needsRehash } from './passwords.ts';
 import { logIn } from './log-in.ts';
 
@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 const password = 'sea-and-sand';
 let passwordHash: string;
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/common.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 
 let number = 0;
 const form = (values: object = {}) => {

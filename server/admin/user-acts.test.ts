@@ -8,9 +8,9 @@ import { changeSessions } from '#test/changes.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createBooking, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let trust: Awaited<ReturnType<typeof signedIn>>;
 let owner: Awaited<ReturnType<typeof signedIn>>;
 beforeEach(async () => {

@@ -6,10 +6,10 @@ import type { OperationId } from '#contract/types.gen.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { createKey as makeKey, revokeKey } from './keys.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 const all = Object.entries(operations) as [OperationId, Operation][];
 const day = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createBookingParties, heldNights, stayIn } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 
 const deadlocks = async () => {
   const { rows } = await server.services.pool.query<{ deadlocks: number }>(

@@ -4,9 +4,9 @@ import { blockNights } from '#test/blocks.ts';
 import { ageHolds, changeProperty } from '#test/changes.ts';
 import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   parties = await createBookingParties(server, { instant_book: true });

@@ -7,7 +7,7 @@ import { checkShownNights, offers, readAvailability } from '#test/invariants/sho
 import { checkStoredState } from '#test/invariants/stored-state.ts';
 import { closeWorld, createWorld } from '#test/invariants/world.ts';
 import { propertyRuns } from '#test/run-size.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { useResource } from '#test/use-resource.ts';
 
 /**
@@ -15,7 +15,7 @@ import { useResource } from '#test/use-resource.ts';
  * step, what is stored and what everybody is shown is compared with what follows from bookings, rules and feeds.
  */
 const platform = useResource(startFeedServer);
-const server = useTestServer(() => ({ ICAL_ALLOW_HOSTS: platform.authority }));
+const server = useTestServer(() => ({ ...manyConnections, ICAL_ALLOW_HOSTS: platform.authority }));
 
 test('no overlap of nights, balanced ledger, and the same nights to book everywhere, after random simultaneous calls', async () => {
   await fc.assert(

@@ -5,11 +5,11 @@ import { queued } from '#test/concurrently.ts';
 import { createProperty, tokenFor } from '#test/factories.ts';
 import { feedText, startFeedServer } from '#test/feed-server.ts';
 import { isFullRun } from '#test/run-size.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { useResource } from '#test/use-resource.ts';
 
 const platform = useResource(startFeedServer);
-const server = useTestServer(() => ({ ICAL_ALLOW_HOSTS: platform.authority }));
+const server = useTestServer(() => ({ ...manyConnections, ICAL_ALLOW_HOSTS: platform.authority }));
 
 type Contest = Awaited<ReturnType<typeof createContest>>;
 const contenders = ['phone', 'computer', 'guest', 'feed'] as const;

@@ -4,9 +4,9 @@ import { openedDispute, submittedDocument } from '#test/records.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let huda: { id: string; token: string };
 let sami: { id: string; token: string };
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import { bookingIn, createBookingParties, travelHours, travelTo, type BookingPar
 import { createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { deleteOldRegisters } from './deletion.ts';
 import { remindOfRegisters } from './asking.ts';
 import { changeEntry } from './persons.ts';
 import { emptyEntry } from '#contract/register-rules.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   server.clock.set(new Date());

@@ -3,9 +3,9 @@ import { mostSavedAnswers } from '#contract/saved-answers.ts';
 import { removeSavedAnswers } from '#test/changes.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let najla: { id: string; token: string };
 let sami: { id: string; token: string };
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '#test/factories.ts';
 import { propertyRuns } from '#test/run-size.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { balanceAt, readTrialBalance, sumPostings } from './balances.ts';
 import { checkLedger, findLatestCheck } from './check-ledger.ts';
 import { entryKinds, type Entry, type Posting } from './entries.ts';
@@ -11,7 +11,7 @@ import { hostBalance } from './host-payable.ts';
 import { postEntry } from './post-entry.ts';
 import { walletBalance } from './wallets.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let people: string[];
 beforeAll(async () => {
   people = (await Promise.all([0, 1, 2].map(() => signedIn(server.services)))).map(({ id }) => id);

@@ -10,12 +10,12 @@ import { photoLimits } from '#contract/limits.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { createDraft, sendBytes, uploadHeaders, uploadPhoto, uploadsUrl } from '#test/photo-uploads.ts';
 import { decompressionBomb, hostileSvg, phonePhoto, scenePhoto, smallScene } from '#test/pictures.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
 // Encoding runs with low priority: on a machine that is busy with others it waits.
 vi.setConfig({ testTimeout: 90_000 });
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let host: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   host = await signedIn(server.services, { role: 'host' });

@@ -6,14 +6,14 @@ import { createDraft, sendBytes, uploadHeaders, uploadPhoto, uploadsUrl } from '
 import { smallScene } from '#test/pictures.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { useResource } from '#test/use-resource.ts';
 
 // Encoding runs with low priority: on a machine that is busy with others it waits.
 vi.setConfig({ testTimeout: 90_000 });
 
 const bucket = useResource(startS3Server);
-const first = useTestServer(() => bucket.settings);
+const first = useTestServer(() => ({ ...manyConnections, ...bucket.settings }));
 const second = useSecondInstance(first);
 let host: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { bookingIn, createBookingParties, endedStay, type BookingParties } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   parties = await createBookingParties(server);

@@ -9,10 +9,10 @@ import { createCoHost } from '#test/co-hosts.ts';
 import { queued } from '#test/concurrently.ts';
 import { askHost, offerIn, offerStay } from '#test/enquiries.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { followEnquiries } from './enquiries/follow-enquiries.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   server.clock.set(new Date());
@@ -307,7 +307,7 @@ describe('the people whom one has blocked', () => {
 });
 
 describe('more people than the limit', () => {
-  const strict = useTestServer({ RATE_LIMIT_FACTOR: '0.01' });
+  const strict = useTestServer({ ...manyConnections, RATE_LIMIT_FACTOR: '0.01' });
 
   test('are not blocked, and nothing is reported either', async () => {
     const here = await createBookingParties(strict);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { poll, useSecondInstance } from '#test/second-instance.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 const other = useSecondInstance(server);
 
 it('lists every message once and in order while both sides write on both instances, page by page as well', async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   parties = await createBookingParties(server);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
-import { sentMails, useTestServer } from '#test/server.ts';
+import { manyConnections, sentMails, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   parties = await createBookingParties(server);

@@ -8,11 +8,11 @@ import { bookingIn, createBookingParties, type BookingParties } from '#test/book
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
 type Decision = OperationTypes['decideReport']['body'];
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let huda: { id: string; token: string };
 let sami: { id: string; token: string };
 beforeAll(async () => {

@@ -14,9 +14,9 @@ import { changeUser } from '#test/changes.ts';
 import { bookingIn, createBookingParties, payInSandbox, stayIn, type BookingParties } from '#test/bookings.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
 import { concurrently } from '#test/concurrently.ts';
-import { sentMails, useTestServer } from '#test/server.ts';
+import { manyConnections, sentMails, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   server.clock.set(new Date());

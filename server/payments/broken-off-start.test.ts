@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { accountTotals, bookingIn, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { startSecondInstance } from '#test/second-instance.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { writeSandboxCallback } from './sandbox.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   server.clock.set(new Date());

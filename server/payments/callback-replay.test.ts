@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { writeSandboxCallback } from './sandbox.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   parties = await createBookingParties(server);

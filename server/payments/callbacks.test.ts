@@ -5,10 +5,10 @@ import { walletBalance } from '#server/ledger/ledger.ts';
 import { changePayment } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, heldNights, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { writeSandboxCallback } from './sandbox.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   server.clock.set(new Date());

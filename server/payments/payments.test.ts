@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingIn, accountTotals, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { startTestServer, useTestServer } from '#test/server.ts';
+import { manyConnections, startTestServer, useTestServer } from '#test/server.ts';
 import { closeStalePayments } from './stale-payments.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   server.clock.set(new Date());
@@ -132,7 +132,7 @@ test('a payment without an outcome becomes unknown after an hour, and can still 
 });
 
 test('the sandbox answers 404 if it is not enabled', async () => {
-  const withoutSandbox = await startTestServer({ PAYMENT_PROVIDERS: 'wallet' });
+  const withoutSandbox = await startTestServer({ ...manyConnections, PAYMENT_PROVIDERS: 'wallet' });
   try {
     const { token } = await signedIn(withoutSandbox.services);
     const answer = await withoutSandbox.call('playSandboxOutcome', {

@@ -5,12 +5,12 @@ import { changePayment, forgetAttempts } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { plutuSecretKey, startPlutuGateway } from '#test/plutu-gateway.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { useResource } from '#test/use-resource.ts';
 import { signFields } from './signature.ts';
 
 const gateway = useResource(startPlutuGateway);
-const server = useTestServer(() => gateway.settings);
+const server = useTestServer(() => ({ ...manyConnections, ...gateway.settings }));
 let parties: BookingParties;
 let admin: { id: string; token: string };
 

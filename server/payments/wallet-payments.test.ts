@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expireBookings } from '#server/bookings/cancellation/cancellations.ts';
 import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   server.clock.set(new Date());

@@ -13,12 +13,12 @@ import { createBookingParties, bookingIn, type BookingParties } from '#test/book
 import { signedIn } from '#test/factories.ts';
 import { importCsv } from '#test/statement-files.ts';
 import { propertyRuns } from '#test/run-size.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { providerOf } from './difference-postings.ts';
 
 const source = 'sandbox';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 let bookingId: string;
 let admin: { id: string; token: string };

@@ -9,7 +9,7 @@ import { issuedFees } from '#test/records.ts';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { bankSettings, importCsv } from '#test/statement-files.ts';
-import { startTestServer, useTestServer } from '#test/server.ts';
+import { manyConnections, startTestServer, useTestServer } from '#test/server.ts';
 
 const server = useTestServer(bankSettings);
 let parties: BookingParties;
@@ -71,7 +71,7 @@ describe('the guest', () => {
   });
 
   test('does not see the method where the setting leaves it out', async () => {
-    const other = await startTestServer();
+    const other = await startTestServer(manyConnections);
     try {
       const guest = await signedIn(other.services, { role: 'guest' });
       expect((await other.succeed('listPaymentMethods', { token: guest.token })).methods).toEqual(['sandbox']);

@@ -5,9 +5,9 @@ import { walletBalance } from '#server/ledger/ledger.ts';
 import { bookingIn, createBookingParties, inviteFriend, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { tokenFor } from '#test/factories.ts';
 import { createInviter, setPhone, signUp } from '#test/referrals.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
 beforeEach(async () => {

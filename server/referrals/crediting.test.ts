@@ -19,9 +19,9 @@ import {
 } from '#test/bookings.ts';
 import { createUser } from '#test/factories.ts';
 import { createInviter, setPhone } from '#test/referrals.ts';
-import { sentMails, useTestServer } from '#test/server.ts';
+import { manyConnections, sentMails, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
 beforeEach(async () => {

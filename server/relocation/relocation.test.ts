@@ -23,12 +23,12 @@ import {
 } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
 /** Two nights at 100 dinar and a service fee of 6 percent. */
 const price = 212_000;
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 /** Each test plays in a place of its own. */
 let at: { latitude: number; longitude: number };

@@ -7,10 +7,10 @@ import { hostBalance, postEntry, sumAwaited, walletBalance, walletCreditEntry } 
 import { bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { appealDispute } from './appeals.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 const instance = useSecondInstance(server);
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 let parties: BookingParties;

@@ -21,10 +21,10 @@ import { signedIn, tokenFor } from '#test/factories.ts';
 import { addEndedStay, addPayoutAccounts } from '#test/payouts.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { answerDispute, escalateUnanswered } from './answers.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 const second = useSecondInstance(server);
 let parties: BookingParties;
 let admin: { id: string; token: string };

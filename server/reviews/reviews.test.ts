@@ -3,9 +3,9 @@ import { completeStays } from '#server/bookings/completion.ts';
 import { closeReviews } from './publishing.ts';
 import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 let id: string;
 let guestToken: string;

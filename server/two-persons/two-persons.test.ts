@@ -5,9 +5,9 @@ import { accountTotals, bookingIn, createBookingParties, travelTo, type BookingP
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startSecondInstance } from '#test/second-instance.ts';
 import { importCsv } from '#test/statement-files.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 let parties: BookingParties;
 let admin: Signed;

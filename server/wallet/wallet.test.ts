@@ -13,9 +13,9 @@ import { setPhone } from '#test/referrals.ts';
 import { accountTotals, bookingIn, createBookingParties, inviteFriend, type BookingParties } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { propertyRuns } from '#test/run-size.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   server.clock.set(new Date());

@@ -9,10 +9,10 @@ import { transact } from '#server/platform/postgres.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { endAlerts, tellOfFreeNights } from './free-nights.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 const second = useSecondInstance(server);
 beforeAll(() => {
   server.clock.set(new Date('2026-11-21T10:00:00Z'));

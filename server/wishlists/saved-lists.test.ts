@@ -6,10 +6,10 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { unlistListing } from '#server/listings/publishing.ts';
 import { blockNights } from '#test/blocks.ts';
 import { copyProperty, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { forgetRemovedHomes } from './removed-homes.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let hostId: string;
 let homes: string[];
 beforeAll(async () => {

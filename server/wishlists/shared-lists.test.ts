@@ -3,9 +3,9 @@ import { savedListLimits } from '#contract/limits.ts';
 import { unlistListing } from '#server/listings/publishing.ts';
 import { changeUser } from '#test/changes.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let hostId: string;
 beforeAll(async () => {
   hostId = (await createUser(server.services, { role: 'host' })).id;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { unlistListing } from '#server/listings/publishing.ts';
 import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let hostId: string;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { concurrently } from '#test/concurrently.ts';
 import { createUser, signedIn } from '#test/factories.ts';
 import { mailsTo } from '#test/mail-texts.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { manyConnections, startTestServer, type TestServer } from '#test/server.ts';
 import { startSecondInstance } from '#test/second-instance.ts';
 import { checkAndTell, checkAuditLog } from '#server/audit/check-audit.ts';
 
@@ -18,7 +18,7 @@ import { checkAndTell, checkAuditLog } from '#server/audit/check-audit.ts';
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof signedIn>>;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer(manyConnections);
   owner = await signedIn(server.services, { role: 'admin', name: 'هدى Owner' });
   return () => server.close();
 });

@@ -5,9 +5,9 @@ import { removeEnquiries } from '#test/changes.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
 import { seenInBrowser } from '#test/records.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer({ RATE_LIMIT_FACTOR: '1', VERIFY_EMAIL: 'true' });
+const server = useTestServer({ ...manyConnections, RATE_LIMIT_FACTOR: '1', VERIFY_EMAIL: 'true' });
 const other = useSecondInstance(server);
 let homes: { id: string; host_id: string }[];
 const text = 'Hello, is it quiet at night?';

@@ -6,9 +6,9 @@ import { changeProperties, removeBookings } from '#test/changes.ts';
 import { payInSandbox, stayIn } from '#test/bookings.ts';
 import { createBooking, createProperty, signedIn } from '#test/factories.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer({ RATE_LIMIT_FACTOR: '1', VERIFY_EMAIL: 'true' });
+const server = useTestServer({ ...manyConnections, RATE_LIMIT_FACTOR: '1', VERIFY_EMAIL: 'true' });
 const other = useSecondInstance(server);
 let properties: { id: string; host_id: string }[];
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { bookingIn, createBookingParties, type BookingParties } from '#test/book
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startPlutuGateway } from '#test/plutu-gateway.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { useResource } from '#test/use-resource.ts';
 
 const gateway = useResource(startPlutuGateway);
-const server = useTestServer(() => ({ ...gateway.settings, RATE_LIMIT_FACTOR: '1' }));
+const server = useTestServer(() => ({ ...manyConnections, ...gateway.settings, RATE_LIMIT_FACTOR: '1' }));
 const other = useSecondInstance(server);
 let parties: BookingParties;
 beforeEach(async () => {

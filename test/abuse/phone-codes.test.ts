@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { phoneCodeLimits } from '#contract/limits.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { codeSentTo, newNumber, smsTo } from '#test/sms.ts';
 
 describe('codes by SMS', () => {
-  const server = useTestServer({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
+  const server = useTestServer({ ...manyConnections, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const ask = (phone: string, headers: Record<string, string>) =>
     server.call('askPhoneCode', { body: { phone }, headers });
@@ -83,7 +83,7 @@ describe('codes by SMS', () => {
 });
 
 describe('a site without SMS', () => {
-  const server = useTestServer({ SMS_PROVIDER: 'none' });
+  const server = useTestServer({ ...manyConnections, SMS_PROVIDER: 'none' });
 
   it('offers no number, and says so to whoever calls', async () => {
     expect(await server.succeed('getLogInWays')).toEqual({ phone: false });

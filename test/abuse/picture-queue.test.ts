@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { pictureLimits } from '#contract/limits.ts';
 import { signedIn } from '#test/factories.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 
 const setAvatar = (user: { token: string; name: string }, avatar: string) =>
   server.call('updateProfile', { token: user.token, body: { name: user.name, avatar } });

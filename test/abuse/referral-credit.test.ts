@@ -18,9 +18,9 @@ import {
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { createInviter, setPhone, signUp } from '#test/referrals.ts';
 import { startSecondInstance } from '#test/second-instance.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
 beforeEach(async () => {

@@ -5,11 +5,11 @@ import { setAttempts } from '#test/changes.ts';
 import { createUser } from '#test/factories.ts';
 import { mailsTo, tokenIn } from '#test/mail-texts.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
 const password = 'sea-and-sand';
 let passwordHash: string;
-const server = useTestServer({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' });
+const server = useTestServer({ ...manyConnections, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' });
 beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
@@ -116,7 +116,7 @@ describe('50 wrong passwords from rotating networks', () => {
 
 describe('a network that has used up its budget, on two instances', () => {
   // In a minute 12 log-ins and 48 refreshes of a network, 2 log-ins of a device, 3 refreshes of a session.
-  const tight = useTestServer({ RATE_LIMIT_FACTOR: '0.02', TRUST_PROXY: 'loopback' });
+  const tight = useTestServer({ ...manyConnections, RATE_LIMIT_FACTOR: '0.02', TRUST_PROXY: 'loopback' });
   const other = useSecondInstance(tight);
 
   it('refuses junk on both, and no caller whom a refresh token or a device tells apart', async () => {

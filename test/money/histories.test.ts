@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { sumPostings } from '#server/ledger/ledger.ts';
 import { checkLedger } from '#server/ledger/check-ledger.ts';
 import { setValues } from '#test/rates.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { manyConnections, startTestServer, type TestServer } from '#test/server.ts';
 import { bookingActions } from './booking-actions.ts';
 import { disputeActions } from './dispute-actions.ts';
 import { payoutActions } from './payout-actions.ts';
@@ -36,7 +36,7 @@ async function serverForNextHistory(): Promise<TestServer> {
   histories += 1;
   if (server && !isFull) return server;
   await server?.close();
-  server = await startTestServer();
+  server = await startTestServer(manyConnections);
   // Lower than as delivered, so that many refunds need a second administrator.
   await setValues(server.services, { refund_limit: 150_000 }, new Date('2027-01-01T00:00:00Z'));
   return server;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { hostBalance, walletBalance } from '#server/ledger/ledger.ts';
 import { setValues } from '#test/rates.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { manyConnections, startTestServer, type TestServer } from '#test/server.ts';
 import { bookingActions } from './booking-actions.ts';
 import { cashActions } from './cash-actions.ts';
 import { disputeActions } from './dispute-actions.ts';
@@ -85,7 +85,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum +
 
 async function openServer(): Promise<TestServer> {
   if (server) return server;
-  server = await startTestServer();
+  server = await startTestServer(manyConnections);
   await setValues(server.services, { refund_limit: limit_dirham }, new Date('2027-01-01T00:00:00Z'));
   return server;
 }

@@ -4,9 +4,9 @@ import { addDays } from '#contract/days.ts';
 import { accountTotals, bookingIn, createBookingParties, heldNights, type BookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { signedIn } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 let owner: { id: string; token: string };
 let support: { id: string; token: string };

@@ -4,9 +4,9 @@ import { addDays } from '#contract/days.ts';
 import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
-import { startTestServer, useTestServer } from '#test/server.ts';
+import { manyConnections, startTestServer, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeEach(async () => {
   server.clock.set(new Date());
@@ -86,7 +86,7 @@ test('the database keeps a second one away too', async () => {
 });
 
 test('a request that waits for the verification of an address is the one that exists', async () => {
-  const verifying = await startTestServer({ VERIFY_EMAIL: 'true' });
+  const verifying = await startTestServer({ ...manyConnections, VERIFY_EMAIL: 'true' });
   try {
     const { property } = await createBookingParties(verifying);
     const { token } = await signedIn(verifying.services, { email_verified_at: null });

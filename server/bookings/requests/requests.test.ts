@@ -7,9 +7,9 @@ import { blockNights } from '#test/blocks.ts';
 import { changeProperty } from '#test/changes.ts';
 import { createBookingParties, heldNights, stayIn, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 beforeAll(async () => {
   parties = await createBookingParties(server, { min_nights: 2, max_nights: 30 });

@@ -14,10 +14,10 @@ import { changeProperty, removeEnquiries } from '#test/changes.ts';
 import { askHost, offerIn, offerStay } from '#test/enquiries.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { propertyRuns } from '#test/run-size.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { followEnquiries } from './follow-enquiries.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 let parties: BookingParties;
 let id: string;
 beforeEach(async () => {
