@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/days.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
-import { bookingIn, createBookingParties, payInSandbox, travelHours, type BookingParties } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, payInSandbox, travelHours, travelTo, type BookingParties } from '#test/bookings.ts';
 import { endEmergencies } from '#test/changes.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -59,7 +59,8 @@ describe('after other dates were declined', () => {
     expect(stays.map((stay: { check_in: string }) => stay.check_in)).toEqual(
       [2, -1, 3].map((days) => addDays(check_in, days)),
     );
-    await travelHours(server, parties, 24 * 2);
+    // In the evening, the day before the stay begins too soon for a host to answer.
+    await travelTo(server, parties, tripoliInstant(addDays(check_in, -2), '20:00'));
     const later = (await alternatives(id)).body.stays;
     expect(later.map((stay: { check_in: string }) => stay.check_in)).toEqual(
       [2, 3, 4].map((days) => addDays(check_in, days)),
@@ -99,7 +100,7 @@ describe('after other dates were declined', () => {
 
 describe('nothing', () => {
   it('is offered where other guests alone were asked for, the question was withdrawn, or the stay is too near', async () => {
-    const { id, check_out } = await bookingIn(server, parties, 'paid');
+    const { id, check_in, check_out } = await bookingIn(server, parties, 'paid');
     await refused(id, { guests: { adults: 4 } });
     expect((await alternatives(id)).body.stays).toEqual([]);
     const asked = { check_out: addDays(check_out, 1) };
@@ -108,7 +109,7 @@ describe('nothing', () => {
     expect((await alternatives(id)).body.stays).toEqual([]);
     await refused(id, asked);
     expect((await alternatives(id)).body.stays).not.toEqual([]);
-    await travelHours(server, parties, 24 * 29.5);
+    await travelTo(server, parties, tripoliInstant(addDays(check_in, -1), '20:00'));
     expect((await alternatives(id)).body.stays).toEqual([]);
   });
 
