@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
-import { bookingIn, createBookingParties, payInSandbox, travelHours, travelTo, type BookingParties } from '#test/bookings.ts';
+import {
+  bookingIn,
+  createBookingParties,
+  payInSandbox,
+  travelHours,
+  travelTo,
+  type BookingParties,
+} from '#test/bookings.ts';
 import { endEmergencies } from '#test/changes.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
