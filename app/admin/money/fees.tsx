@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { DatedKind } from '#contract/rates.ts';
 import type { DatedValue } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 import { DatedValueDialog } from './parts/settings/dated-value-dialog.tsx';
@@ -75,16 +72,9 @@ function RateHistory({ kind, values, onAdd }: { kind: DatedKind; values: readonl
 function RateRow({ rate, name }: { rate: DatedValue; name: string }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
-  const remove = useMutation({
-    mutationFn: () => api.removeDatedValue({ params: { dated_value_id: rate.id } }),
-    onSuccess: (after) => {
-      toast({ title: t`The value is removed` });
-      queries.setQueryData(datedValuesKey, after);
-    },
+  const remove = useAct((api) => api.removeDatedValue({ params: { dated_value_id: rate.id } }), {
+    done: t`The value is removed`,
+    answers: datedValuesKey,
   });
   const amount = formatRate(rate.kind, rate.value, locale);
   const from = formatDay(rate.from, locale);
@@ -124,9 +114,9 @@ function RateRow({ rate, name }: { rate: DatedValue; name: string }) {
           </Button>
         ) : null}
       </div>
-      {remove.isError ? (
+      {remove.failure ? (
         <div className="mt-3">
-          <Note tone="danger">{failureMessage(remove.error)}</Note>
+          <Note tone="danger">{remove.failure}</Note>
         </div>
       ) : null}
     </li>

@@ -1,21 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { ContradictionKind } from '#contract/payment-settlements.ts';
 import type { PaymentContradiction } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
 const queryKey = ['payment-contradictions'];
@@ -90,20 +88,12 @@ function Row({ contradiction, onOpen }: { contradiction: PaymentContradiction; o
 
 function CloseDialog({ contradiction, onClose }: { contradiction: PaymentContradiction; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
-  const close = useMutation({
-    mutationFn: () => api.closePaymentContradiction({ params: { contradiction_id: contradiction.id }, body: { note } }),
-    onSuccess: () => {
-      toast({ title: t`The report is closed` });
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  });
+  const close = useAct(
+    (api) => api.closePaymentContradiction({ params: { contradiction_id: contradiction.id }, body: { note } }),
+    { done: t`The report is closed`, onDone: onClose, refetch: [queryKey] },
+  );
 
   function save() {
     const isMissing = note.trim().length < 3;
@@ -126,7 +116,7 @@ function CloseDialog({ contradiction, onClose }: { contradiction: PaymentContrad
       }
     >
       <div className="grid gap-5">
-        {close.isError ? <Note tone="danger">{failureMessage(close.error)}</Note> : null}
+        {close.failure ? <Note tone="danger">{close.failure}</Note> : null}
         <p className="text-small text-ink-2">
           <bdi>{contradiction.payment.payer.name}</bdi> · {i18n._(kindLabels[contradiction.kind])}
         </p>

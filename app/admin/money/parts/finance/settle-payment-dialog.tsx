@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ManagedPayment } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
+import { useAct } from '#app/session/use-act.ts';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { useApi } from '#app/session/session.tsx';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { financeKey, unknownPaymentsKey } from './query-keys.ts';
 
 type Outcome = 'approved' | 'failed';
@@ -23,10 +19,6 @@ type Outcome = 'approved' | 'failed';
 export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPayment; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [gatewayReference, setGatewayReference] = useState('');
   const [taken, setTaken] = useState<number | null>(payment.amount_dirham);
@@ -38,15 +30,11 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
     reason,
     ...(chosen === 'approved' ? { gateway_reference: gatewayReference, amount_dirham: taken } : {}),
   });
-  const settle = useMutation({
-    mutationFn: (chosen: Outcome) => api.settlePayment({ params, body: bodyOf(chosen) }),
-    onSuccess: (after) => {
-      toast({ title: after.status === 'approved' ? t`The payment is posted` : t`The payment is recorded as not paid` });
-      onClose();
-    },
-    onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
-    onSettled: () =>
-      Promise.all([unknownPaymentsKey, financeKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  const settle = useAct((api, chosen: Outcome) => api.settlePayment({ params, body: bodyOf(chosen) }), {
+    done: ({ status }) => (status === 'approved' ? t`The payment is posted` : t`The payment is recorded as not paid`),
+    onDone: onClose,
+    onFailure: ({ fields }) => setErrors(fields),
+    refetch: [unknownPaymentsKey, financeKey],
   });
 
   function save() {
@@ -77,10 +65,10 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
       }
     >
       <div className="grid gap-5">
-        {settle.isError && Object.keys(errors).length === 0 ? (
+        {settle.failure && Object.keys(errors).length === 0 ? (
           <ActFailure
             error={settle.error}
-            message={failureMessage(settle.error)}
+            message={settle.failure}
             call={{ operation: 'settlePayment', params, body: bodyOf(settle.variables) }}
           />
         ) : null}

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ManagedFeeStatement } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
 const queryKey = ['fee-statements'];
@@ -74,27 +71,22 @@ function StatementRow({ statement, onOpen }: { statement: ManagedFeeStatement; o
 function TransferDialog({ statement, onClose }: { statement: ManagedFeeStatement; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [dinar, setDinar] = useState<number | null>(statement.left_dirham / 1000);
   const [bankReference, setBankReference] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const params = { fee_reference: statement.reference };
   const body = { amount_dirham: Math.round((dinar ?? 0) * 100) * 10, bank_reference: bankReference };
-  const record = useMutation({
-    mutationFn: () => api.recordFeeTransfer({ params, body }),
-    onSuccess: (after) => {
+  const record = useAct((api) => api.recordFeeTransfer({ params, body }), {
+    done: (after) => {
       const left = formatDinar(after.left_dirham, locale);
-      toast({
+      return {
         title: t`The transfer is recorded`,
         text: after.state === 'paid' ? t`The statement is paid.` : t`${left} are left.`,
-      });
-      onClose();
+      };
     },
-    onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onDone: onClose,
+    onFailure: ({ fields }) => setErrors(fields),
+    refetch: [queryKey],
   });
 
   function save() {
@@ -122,10 +114,10 @@ function TransferDialog({ statement, onClose }: { statement: ManagedFeeStatement
       }
     >
       <div className="grid gap-5">
-        {record.isError && Object.keys(errors).length === 0 ? (
+        {record.failure && Object.keys(errors).length === 0 ? (
           <ActFailure
             error={record.error}
-            message={failureMessage(record.error)}
+            message={record.failure}
             call={{ operation: 'recordFeeTransfer', params, body }}
           />
         ) : null}

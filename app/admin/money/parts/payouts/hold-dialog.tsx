@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { payoutDeskKey } from './query-keys.ts';
 
 /** Holds the payouts of a host, or of one of the homes that are given, with a reason. */
@@ -22,24 +19,16 @@ export function HoldDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [subject, setSubject] = useState(host.id);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const hold = useMutation({
-    mutationFn: () =>
+  const hold = useAct(
+    (api) =>
       api.addPayoutHold({
         body: { kind: subject === host.id ? 'person' : 'property', subject_id: subject, reason: reason.trim() },
       }),
-    onSuccess: () => {
-      toast({ title: t`The payouts are on hold` });
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: payoutDeskKey }),
-  });
+    { done: t`The payouts are on hold`, onDone: onClose, refetch: [payoutDeskKey] },
+  );
   const name = <bdi>{host.name}</bdi>;
 
   function save() {
@@ -63,7 +52,7 @@ export function HoldDialog({
       }
     >
       <div className="grid gap-5">
-        {hold.isError ? <Note tone="danger">{failureMessage(hold.error)}</Note> : null}
+        {hold.failure ? <Note tone="danger">{hold.failure}</Note> : null}
         <p className="text-small text-ink-2">
           <Trans>
             Until it is lifted nothing of it goes to a bank, and batches that no bank has leave it out. What a bank has

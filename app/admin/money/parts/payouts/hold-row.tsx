@@ -1,17 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PayoutHold } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { holdKinds } from '#app/admin/parts/payout-labels.ts';
 import { payoutDeskKey } from './query-keys.ts';
 import { useHoldReason } from './use-hold-reason.ts';
@@ -68,19 +65,12 @@ export function HoldRow({ hold }: { hold: PayoutHold }) {
 
 function LiftDialog({ hold, onClose }: { hold: PayoutHold; onClose: () => void }) {
   const { t } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const lift = useMutation({
-    mutationFn: () => api.liftPayoutHold({ params: { hold_id: hold.id }, body: { reason: reason.trim() } }),
-    onSuccess: () => {
-      toast({ title: t`The hold is lifted` });
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: payoutDeskKey }),
+  const lift = useAct((api) => api.liftPayoutHold({ params: { hold_id: hold.id }, body: { reason: reason.trim() } }), {
+    done: t`The hold is lifted`,
+    onDone: onClose,
+    refetch: [payoutDeskKey],
   });
 
   function save() {
@@ -105,7 +95,7 @@ function LiftDialog({ hold, onClose }: { hold: PayoutHold; onClose: () => void }
       }
     >
       <div className="grid gap-5">
-        {lift.isError ? <Note tone="danger">{failureMessage(lift.error)}</Note> : null}
+        {lift.failure ? <Note tone="danger">{lift.failure}</Note> : null}
         <p className="text-small text-ink-2">
           <Trans>The next batch takes what the hold on {label} covered, unless another one covers it too.</Trans>
         </p>

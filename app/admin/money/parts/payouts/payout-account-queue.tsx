@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Landmark, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
@@ -7,10 +7,10 @@ import type { WaitingPayoutAccount } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { OneReasonDialog } from '#app/admin/parts/decision-dialog.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
@@ -65,8 +65,6 @@ function AccountRow({ account, onOpen }: { account: WaitingPayoutAccount; onOpen
 function AccountDialog({ account, onClose }: { account: WaitingPayoutAccount; onClose: () => void }) {
   const { t } = useLingui();
   const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
   const failureMessage = useFailureMessage();
   const [isShown, setShown] = useState(false);
   const params = { payout_account_id: account.id };
@@ -79,15 +77,15 @@ function AccountDialog({ account, onClose }: { account: WaitingPayoutAccount; on
     gcTime: 0,
     retry: false,
   });
-  const decide = useMutation({
-    mutationFn: (reason: string | null) =>
+  const decide = useAct(
+    (_, reason: string | null) =>
       api.decidePayoutAccount({ params, body: { state: reason === null ? 'verified' : 'refused', reason } }),
-    onSuccess: (_, reason) => {
-      toast({ title: reason === null ? t`The account is verified` : t`The account is refused` });
-      onClose();
+    {
+      done: (_, reason) => (reason === null ? t`The account is verified` : t`The account is refused`),
+      onDone: onClose,
+      refetch: [queryKey],
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  });
+  );
 
   return (
     <OneReasonDialog

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ReturnedTransfer } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { bankReasonLabels, nextStepLabels } from '#app/admin/parts/payout-labels.ts';
 import { payoutDeskKey } from './query-keys.ts';
 
@@ -49,17 +46,10 @@ export function ReturnedRow({ returned }: { returned: ReturnedTransfer }) {
 
 function AgainDialog({ returned, onClose }: { returned: ReturnedTransfer; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
-  const again = useMutation({
-    mutationFn: () => api.sendTransferAgain({ params: { transfer_id: returned.id } }),
-    onSuccess: () => {
-      toast({ title: t`The transfer is due again` });
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: payoutDeskKey }),
+  const again = useAct((api) => api.sendTransferAgain({ params: { transfer_id: returned.id } }), {
+    done: t`The transfer is due again`,
+    onDone: onClose,
+    refetch: [payoutDeskKey],
   });
   const money = <bdi className="figures">{formatDinar(returned.amount_dirham, i18n.locale as Locale)}</bdi>;
   const name = <bdi>{returned.host_name}</bdi>;
@@ -78,7 +68,7 @@ function AgainDialog({ returned, onClose }: { returned: ReturnedTransfer; onClos
       }
     >
       <div className="grid gap-4">
-        {again.isError ? <Note tone="danger">{failureMessage(again.error)}</Note> : null}
+        {again.failure ? <Note tone="danger">{again.failure}</Note> : null}
         {returned.next === 'ready' ? null : (
           <Note tone="attention">
             {i18n._(nextStepLabels[returned.next])}.{' '}

@@ -1,29 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ReconciliationDay } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant, todayInTripoli } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** Whether the day is closed; else what is missing for it, and the button. */
 export function ClosingSection({ day }: { day: ReconciliationDay }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
-  const close = useMutation({
-    mutationFn: () => api.closeReconciliationDay({ params: { source: day.source, day: day.day } }),
-    onSuccess: () => {
-      toast({ title: t`The day is closed` });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['reconciliation'] }),
+  const close = useAct((api) => api.closeReconciliationDay({ params: { source: day.source, day: day.day } }), {
+    done: t`The day is closed`,
+    refetch: [['reconciliation']],
   });
   const { amount_differs, only_ours, only_theirs } = day.piles;
   const differences = amount_differs.count + only_ours.count + only_theirs.count;
@@ -78,9 +68,9 @@ export function ClosingSection({ day }: { day: ReconciliationDay }) {
               </Step>
             ) : null}
           </ul>
-          {close.isError ? (
+          {close.failure ? (
             <div className="mt-3">
-              <Note tone="danger">{failureMessage(close.error)}</Note>
+              <Note tone="danger">{close.failure}</Note>
             </div>
           ) : null}
           <Button

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReconciliationDay } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** Takes a match by hand back; the line is only theirs again. */
 export function UnmatchButton({
@@ -18,17 +15,10 @@ export function UnmatchButton({
   name: string;
 } & Pick<ReconciliationDay, 'source' | 'day'>) {
   const { t } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
-  const unmatch = useMutation({
-    mutationFn: () =>
-      api.matchStatementLine({ params: { source, day, statement_line_id: lineId }, body: { payment_id: null } }),
-    onSuccess: () => toast({ title: t`The match is withdrawn` }),
-    onError: (error) => toast({ title: t`The match stays`, text: failureMessage(error), tone: 'danger' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['reconciliation'] }),
-  });
+  const unmatch = useAct(
+    (api) => api.matchStatementLine({ params: { source, day, statement_line_id: lineId }, body: { payment_id: null } }),
+    { done: t`The match is withdrawn`, failed: t`The match stays`, refetch: [['reconciliation']] },
+  );
   return (
     <Button
       kind="quiet"

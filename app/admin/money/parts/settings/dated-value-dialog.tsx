@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays, addMonths, monthOf } from '#contract/days.ts';
@@ -13,9 +13,7 @@ import {
   smallestReferralCredit,
   type DatedKind,
 } from '#contract/rates.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -25,7 +23,6 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { formatRate, rateLabels } from './rate-labels.ts';
 import { datedValuesKey } from './use-dated-values.ts';
 import { BeforeAndAfter } from '#app/admin/parts/before-and-after.tsx';
@@ -49,10 +46,7 @@ export function DatedValueDialog({
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
   const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const today = todayInTripoli();
   const tomorrow = addDays(today, 1);
   const nextMonth = `${addMonths(monthOf(today), 1)}-01`;
@@ -63,21 +57,18 @@ export function DatedValueDialog({
   const firstDay = formatDay(nextMonth, locale);
   const version = list.versions.find((one) => one.kind === kind)?.version;
   const before = valueBefore(list.values, kind, from);
-  const add = useMutation({
-    mutationFn: () =>
-      api.addDatedValue({ body: { kind, value: value ?? 0, from, reason, version, reverts: reverted?.id } }),
-    onSuccess: (after) => {
-      toast({ title: t`The value is set` });
-      queries.setQueryData(datedValuesKey, after);
-      onClose();
+  const add = useAct(
+    (api) => api.addDatedValue({ body: { kind, value: value ?? 0, from, reason, version, reverts: reverted?.id } }),
+    {
+      done: t`The value is set`,
+      answers: datedValuesKey,
+      onDone: onClose,
+      onFailure: ({ fields, code }) => {
+        setErrors(fields);
+        if (code === 'setting_changed') void queries.invalidateQueries({ queryKey: datedValuesKey });
+      },
     },
-    onError: (error) => {
-      setErrors(error instanceof ApiError ? error.fields : {});
-      if (error instanceof ApiError && error.code === 'setting_changed') {
-        void queries.invalidateQueries({ queryKey: datedValuesKey });
-      }
-    },
-  });
+  );
 
   function save() {
     const found: Record<string, string> = {};
@@ -106,9 +97,7 @@ export function DatedValueDialog({
       }
     >
       <div className="grid gap-5">
-        {add.isError && Object.keys(errors).length === 0 ? (
-          <Note tone="danger">{failureMessage(add.error)}</Note>
-        ) : null}
+        {add.failure && Object.keys(errors).length === 0 ? <Note tone="danger">{add.failure}</Note> : null}
         {isPercentage(kind) ? (
           <NumberField
             label={<Trans>Percentage</Trans>}

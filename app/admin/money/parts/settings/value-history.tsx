@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Check, History, Undo2, X } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { DatedKind } from '#contract/rates.ts';
 import type { DatedValue } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { formatRate, rateLabels, rateStateLabels } from './rate-labels.ts';
 import { BeforeAndAfter } from '#app/admin/parts/before-and-after.tsx';
 import { datedValuesKey } from './use-dated-values.ts';
@@ -47,17 +44,10 @@ export function ValueHistory({
 function HistoryRow({ value, name, onRevert }: { value: DatedValue; name: string; onRevert: () => void }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
   const mayCall = useMayCall();
-  const failureMessage = useFailureMessage();
-  const withdraw = useMutation({
-    mutationFn: () => api.removeDatedValue({ params: { dated_value_id: value.id } }),
-    onSuccess: (after) => {
-      toast({ title: t`The value is removed` });
-      queries.setQueryData(datedValuesKey, after);
-    },
+  const withdraw = useAct((api) => api.removeDatedValue({ params: { dated_value_id: value.id } }), {
+    done: t`The value is removed`,
+    answers: datedValuesKey,
   });
   const amount = formatRate(value.kind, value.value, locale);
   const before = value.before === null ? undefined : formatRate(value.kind, value.before, locale);
@@ -94,9 +84,9 @@ function HistoryRow({ value, name, onRevert }: { value: DatedValue; name: string
             </>
           )}
         </p>
-        {withdraw.isError ? (
+        {withdraw.failure ? (
           <div className="mt-2">
-            <Note tone="danger">{failureMessage(withdraw.error)}</Note>
+            <Note tone="danger">{withdraw.failure}</Note>
           </div>
         ) : null}
       </div>
