@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Administrator, EnrolmentLink, OperationTypes } from '#contract/types.gen.ts';
 import { adminRoles, type AdminRole } from '#contract/roles.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
 import { adminRoleLabels } from '#app/admin/parts/admin-role-labels.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -249,19 +246,13 @@ function RoleDialog({
   children: (errors: Errors) => ReactNode;
 }) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const act = useMutation({
-    mutationFn: () => send(reason),
-    onSuccess: (after) => {
-      toast({ title: done });
-      queries.setQueryData(['administrators'], after);
-      onClose();
-    },
-    onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
+  const act = useAct(() => send(reason), {
+    done,
+    answers: ['administrators'],
+    onDone: onClose,
+    onFailure: ({ fields }) => setErrors(fields),
   });
 
   function submit() {
@@ -288,9 +279,7 @@ function RoleDialog({
       }
     >
       <div className="grid gap-5">
-        {act.isError && Object.keys(errors).length === 0 ? (
-          <Note tone="danger">{failureMessage(act.error)}</Note>
-        ) : null}
+        {act.failure && Object.keys(errors).length === 0 ? <Note tone="danger">{act.failure}</Note> : null}
         {children(errors)}
         <TextField
           label={<Trans>Reason, for administrators only</Trans>}

@@ -26,8 +26,7 @@ export function PasskeySection({
   onChanged: (after: SecondFactors) => void;
 }) {
   const { i18n } = useLingui();
-  const api = useApi();
-  const removal = useRemoval((passkey_id: string) => api.removePasskey({ params: { passkey_id } }), onChanged);
+  const removal = useRemoval((api, passkey_id: string) => api.removePasskey({ params: { passkey_id } }), onChanged);
   const locale = i18n.locale as Locale;
   return (
     <SecurityGroup

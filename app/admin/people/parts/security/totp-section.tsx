@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { SecondFactors } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { QrCode } from '#app/shared/qr-code.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -30,11 +28,9 @@ export function TotpSection({
   onChanged: (after: SecondFactors) => void;
 }) {
   const { i18n } = useLingui();
-  const api = useApi();
-  const failureMessage = useFailureMessage();
   const [secret, setSecret] = useState<{ secret: string; uri: string }>();
-  const start = useMutation({ mutationFn: () => api.startTotp(), onSuccess: setSecret });
-  const removal = useRemoval(() => api.removeTotp(), onChanged);
+  const start = useAct((api) => api.startTotp(), { onDone: setSecret });
+  const removal = useRemoval((api) => api.removeTotp(), onChanged);
   const locale = i18n.locale as Locale;
   return (
     <SecurityGroup
@@ -45,7 +41,7 @@ export function TotpSection({
         </Trans>
       }
     >
-      {start.isError ? <Note tone="danger">{failureMessage(start.error)}</Note> : null}
+      {start.failure ? <Note tone="danger">{start.failure}</Note> : null}
       {totp ? (
         <p className="mb-3">
           <Trans>
@@ -96,11 +92,8 @@ function SetUpDialog({
   onAdded: (added: Added) => void;
 }) {
   const { t } = useLingui();
-  const api = useApi();
-  const failureMessage = useFailureMessage();
   const [code, setCode] = useState('');
-  const confirm = useMutation({ mutationFn: () => api.confirmTotp({ body: { code } }), onSuccess: onAdded });
-  const problem = confirm.isError ? failureMessage(confirm.error) : undefined;
+  const confirm = useAct((api) => api.confirmTotp({ body: { code } }), { onDone: onAdded });
   return (
     <Dialog
       isOpen
@@ -152,8 +145,8 @@ function SetUpDialog({
                 setCode(digits);
                 confirm.reset();
               }}
-              isWrong={problem !== undefined}
-              error={problem}
+              isWrong={confirm.isError}
+              error={confirm.failure}
             />
           </form>
         </li>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarX, EyeOff, LogOut, Mail, Trash2, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UserRecord } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { ReasonDialog } from '#app/admin/parts/reason-dialog.tsx';
 import { userKey } from './query-keys.ts';
 
@@ -195,17 +193,7 @@ export function ActDialog({
   effects: readonly { Icon: LucideIcon; text: ReactNode }[];
   send: (reason: string) => Promise<unknown>;
 }) {
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
-  const act = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      if (done !== undefined) toast({ title: done });
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: userKey(user.id) }),
-  });
+  const act = useAct((_, reason: string) => send(reason), { done, onDone: onClose, refetch: [userKey(user.id)] });
   return (
     <ReasonDialog
       role="alertdialog"
@@ -215,7 +203,7 @@ export function ActDialog({
       kind={isDanger ? 'danger' : 'primary'}
       rows={2}
       isBusy={act.isPending}
-      failure={act.isError ? <Note tone="danger">{failureMessage(act.error)}</Note> : null}
+      failure={act.failure ? <Note tone="danger">{act.failure}</Note> : null}
       below={
         <div>
           <h3 className="text-small font-medium">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import type { QueuedVerification } from '#contract/types.gen.ts';
@@ -7,9 +7,9 @@ import { OneReasonDialog } from '#app/admin/parts/decision-dialog.tsx';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { PhoneNumber } from '#app/shared/phone-number.tsx';
 
 /**
@@ -27,8 +27,6 @@ export function IdentityDocumentDialog({
 }) {
   const { t, i18n } = useLingui();
   const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
   const failureMessage = useFailureMessage();
   const params = { id: item.id };
   const picture = useQuery({
@@ -37,22 +35,14 @@ export function IdentityDocumentDialog({
     // The document must not stay in the cache once the dialog is closed.
     gcTime: 0,
   });
-  const decide = useMutation({
-    mutationFn: (reason: string | null) =>
+  const decide = useAct(
+    (_, reason: string | null) =>
       reason === null
         ? // The name that was shown beside the document, so that a name changed since is not approved.
           api.approveDocument({ params, body: { shown_name: item.user.name } })
         : api.rejectDocument({ params, body: { reason } }),
-    onSuccess: ({ message }) => {
-      toast({ title: message });
-      onClose();
-    },
-    onSettled: () => {
-      for (const queryKey of [['verifications'], ['claims', 'identities']]) {
-        void queries.invalidateQueries({ queryKey });
-      }
-    },
-  });
+    { done: ({ message }) => message, onDone: onClose, refetch: [['verifications'], ['claims', 'identities']] },
+  );
 
   const { user } = item;
   return (

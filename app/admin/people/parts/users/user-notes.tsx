@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { noteLimit } from '#contract/user-records.ts';
 import type { UserRecord } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -50,12 +50,10 @@ function NoteForm({ userId }: { userId: string }) {
   const { t } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
-  const failureMessage = useFailureMessage();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const add = useMutation({
-    mutationFn: () => api.addUserNote({ params: { user_id: userId }, body: { text } }),
-    onSuccess: () => {
+  const add = useAct(() => api.addUserNote({ params: { user_id: userId }, body: { text } }), {
+    onDone: () => {
       setText('');
       return queries.invalidateQueries({ queryKey: userKey(userId) });
     },
@@ -79,7 +77,7 @@ function NoteForm({ userId }: { userId: string }) {
         }}
         error={error}
       />
-      {add.isError ? <Note tone="danger">{failureMessage(add.error)}</Note> : null}
+      {add.failure ? <Note tone="danger">{add.failure}</Note> : null}
       <div>
         <Button type="submit" isBusy={add.isPending}>
           <Trans>Add the note</Trans>
