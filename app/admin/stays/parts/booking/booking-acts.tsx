@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { holdingStatuses } from '#contract/booking-statuses.ts';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/types.gen.ts';
-import { ApiError } from '#app/api.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ProposeDialog } from '#app/shared/bookings/propose-dialog.tsx';
 import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { ReasonDialog } from '#app/admin/parts/reason-dialog.tsx';
 
 interface Props {
@@ -70,9 +66,6 @@ export function BookingActs({ booking, onChanged, onStale }: Props) {
 
 function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const key = useAttemptKey();
   const [refund_to, setTarget] = useState<'wallet' | 'payout'>('wallet');
   const refund_dirham = booking.cancel_refund_dirham ?? 0;
@@ -82,22 +75,24 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
   const back = <bdi className="figures">{formatDinar(refund_dirham, i18n.locale as Locale)}</bdi>;
   const params = { id: booking.id };
   const bodyOf = (reason: string) => ({ reason, refund_to, shown_refund_dirham: refund_dirham });
-  const cancel = useMutation({
-    mutationFn: (reason: string) => {
+  const cancel = useAct(
+    (api, reason: string) => {
       const body = bodyOf(reason);
       return api.cancelManagedBooking({ params, body, idempotencyKey: key.keyFor(body) });
     },
-    onSuccess(after) {
-      key.end();
-      toast({ title: t`The stay is cancelled`, text: t`Guest and host are notified.` });
-      onChanged(after);
-      onClose();
+    {
+      done: { title: t`The stay is cancelled`, text: t`Guest and host are notified.` },
+      onDone: (after) => {
+        key.end();
+        onChanged(after);
+        onClose();
+      },
+      onFailure: (problem) => {
+        key.end(problem);
+        if (problem.code === 'refund_changed') onStale();
+      },
     },
-    onError(problem) {
-      key.end(problem);
-      if (problem instanceof ApiError && problem.code === 'refund_changed') onStale();
-    },
-  });
+  );
   return (
     <ReasonDialog
       role="alertdialog"
@@ -107,10 +102,10 @@ function CancelDialog({ booking, onChanged, onStale, onClose }: Props & { onClos
       button={<Trans>Cancel the stay</Trans>}
       isBusy={cancel.isPending}
       failure={
-        cancel.isError ? (
+        cancel.failure ? (
           <ActFailure
             error={cancel.error}
-            message={failureMessage(cancel.error)}
+            message={cancel.failure}
             call={{ operation: 'cancelManagedBooking', params, body: bodyOf(cancel.variables) }}
           />
         ) : null

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { ReasonDialog } from '#app/admin/parts/reason-dialog.tsx';
 
 /** What the host owes for cancelling the stay, which an administrator can waive, above the limit with a second one. */
@@ -65,14 +62,10 @@ function WaiveDialog({
   onClose,
 }: Parameters<typeof CancellationFee>[0] & { onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const params = { id: booking.id };
-  const waive = useMutation({
-    mutationFn: (reason: string) => api.waiveCancellationFee({ params, body: { reason } }),
-    onSuccess: () => {
-      toast({ title: t`The fee is waived`, text: t`The host is notified.` });
+  const waive = useAct((api, reason: string) => api.waiveCancellationFee({ params, body: { reason } }), {
+    done: { title: t`The fee is waived`, text: t`The host is notified.` },
+    onDone: () => {
       onWaived();
       onClose();
     },
@@ -87,10 +80,10 @@ function WaiveDialog({
       kind="primary"
       isBusy={waive.isPending}
       failure={
-        waive.isError ? (
+        waive.failure ? (
           <ActFailure
             error={waive.error}
-            message={failureMessage(waive.error)}
+            message={waive.failure}
             call={{ operation: 'waiveCancellationFee', params, body: { reason: waive.variables } }}
           />
         ) : null

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount, Equivalent, Relocation } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -17,7 +17,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** Books another home for the guest of a stay that its host cancelled, or shows the one that was booked. */
 export function RelocationSection({ booking, onMoved }: { booking: BookingAccount; onMoved: () => void }) {
@@ -124,9 +123,6 @@ function RelocationForm({
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
@@ -141,26 +137,28 @@ function RelocationForm({
     shown_to_pay_dirham: one.to_pay_dirham,
     note,
   });
-  const move = useMutation({
-    mutationFn(one: Equivalent) {
+  const move = useAct(
+    (api, one: Equivalent) => {
       const body = bodyOf(one);
       return api.relocateBooking({ params: { id: booking.id }, body, idempotencyKey: key.keyFor(body) });
     },
-    onSuccess() {
-      key.end();
-      toast({ title: t`The guest is moved`, text: t`Guest and host are notified.` });
-      onMoved();
+    {
+      done: { title: t`The guest is moved`, text: t`Guest and host are notified.` },
+      onDone: () => {
+        key.end();
+        onMoved();
+      },
+      onFailure: (failure) => {
+        key.end(failure);
+        if (isOutcomeUnknown(failure)) return;
+        setError(failure.fields['note']);
+        if (!failure.fields['note'] && failure.code !== 'above_admin_limit') {
+          setChosenId(null);
+          onStale();
+        }
+      },
     },
-    onError(failure) {
-      key.end(failure);
-      if (!(failure instanceof ApiError) || isOutcomeUnknown(failure)) return;
-      setError(failure.fields['note']);
-      if (!failure.fields['note'] && failure.code !== 'above_admin_limit') {
-        setChosenId(null);
-        onStale();
-      }
-    },
-  });
+  );
   if (equivalents.length === 0) {
     return (
       <p className="mt-3 text-ink-2">
@@ -169,11 +167,11 @@ function RelocationForm({
     );
   }
   const problem =
-    move.isError && !error ? (
+    move.failure && !error ? (
       <div className="mt-3">
         <ActFailure
           error={move.error}
-          message={failureMessage(move.error)}
+          message={move.failure}
           call={{ operation: 'relocateBooking', params: { id: booking.id }, body: bodyOf(move.variables) }}
         />
       </div>

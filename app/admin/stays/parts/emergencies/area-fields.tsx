@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { circleAround, largestRadiusKm, type Corner } from '#contract/emergency-areas.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { AreaPicker } from '#app/map/area-picker.tsx';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { PlaceSearch } from '#app/shared/places/place-search.tsx';
 import type { PlaceSuggestion } from '#app/shared/places/use-place-suggestions.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -73,18 +71,16 @@ export function AreaFields({
 /** A place of the gazetteer and a distance around it. */
 function CircleFields({ onCircle }: { onCircle: (corners: string) => void }) {
   const { t } = useLingui();
-  const api = useApi();
-  const failureMessage = useFailureMessage();
   const [place, setPlace] = useState<PlaceSuggestion>();
   const [km, setKm] = useState<number | null>(20);
   const [errors, setErrors] = useState<{ place?: string; km?: string }>({});
-  const draw = useMutation({
-    mutationFn: async ({ id, radius }: { id: string; radius: number }) => {
+  const draw = useAct(
+    async (api, { id, radius }: { id: string; radius: number }) => {
       const centre = await api.getPlace({ params: { place_id: id }, query: {} });
       return writeCorners(circleAround(centre, radius));
     },
-    onSuccess: onCircle,
-  });
+    { onDone: onCircle },
+  );
 
   function press() {
     const found: { place?: string; km?: string } = {};
@@ -117,7 +113,7 @@ function CircleFields({ onCircle }: { onCircle: (corners: string) => void }) {
           error={errors.km}
         />
       </div>
-      {draw.isError ? <Note tone="danger">{failureMessage(draw.error)}</Note> : null}
+      {draw.failure ? <Note tone="danger">{draw.failure}</Note> : null}
       <Button isBusy={draw.isPending} onPress={press} className="justify-self-start max-sm:w-full">
         <Trans>Take this circle as the area</Trans>
       </Button>

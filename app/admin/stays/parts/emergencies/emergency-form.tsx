@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { emergencyReasons } from '#contract/emergencies.ts';
 import type { EmergencyPreview } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { emergencyReasonLabels } from '#app/shared/emergencies/emergency-labels.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -40,24 +37,18 @@ export function EmergencyForm({
   consequences: ReactNode;
 }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const failureMessage = useFailureMessage();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [shown, setShown] = useState<{ place: Place; preview: EmergencyPreview }>();
-  const preview = useMutation({
-    mutationFn: async (place: EmergencyDraft) => {
+  const preview = useAct(
+    async (api, place: EmergencyDraft) => {
       const { corners, first_night, last_night } = bodyOf(place);
       return { place, preview: await api.previewEmergency({ body: { corners, first_night, last_night } }) };
     },
-    onSuccess: setShown,
-    onError: (error) => setRefused(error instanceof ApiError ? error.fields : {}),
-  });
-  const save = useMutation({
-    mutationFn: () => onSave(bodyOf(draft)),
-    onError: (error) => setRefused(error instanceof ApiError ? error.fields : {}),
-  });
+    { onDone: setShown, onFailure: ({ fields }) => setRefused(fields) },
+  );
+  const save = useAct(() => onSave(bodyOf(draft)), { onFailure: ({ fields }) => setRefused(fields) });
   const isCurrent = shown !== undefined && isSamePlace(shown.place, draft);
 
   const edit = (changes: Partial<EmergencyDraft>) => {
@@ -90,7 +81,7 @@ export function EmergencyForm({
     else preview.mutate(draft);
   }
 
-  const failed = save.error ?? preview.error;
+  const failure = save.failure ?? preview.failure;
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-8">
       <AreaFields value={draft.corners} error={errorOf('corners')} onChange={(corners) => edit({ corners })} />
@@ -150,7 +141,7 @@ export function EmergencyForm({
         </Note>
       ) : null}
       {isCurrent ? <p className="max-w-[46rem] text-small text-ink-2">{consequences}</p> : null}
-      {failed ? <Note tone="danger">{failureMessage(failed)}</Note> : null}
+      {failure ? <Note tone="danger">{failure}</Note> : null}
       <div>
         {isCurrent ? (
           <Button type="submit" kind="danger" isBusy={save.isPending} className="max-sm:w-full">

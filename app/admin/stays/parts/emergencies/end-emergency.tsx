@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmergencyDetail } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** Ends an area before its last night has passed, with the reason. */
 export function EndEmergency({
@@ -19,16 +16,12 @@ export function EndEmergency({
   onChanged: (changed: EmergencyDetail) => void;
 }) {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const end = useMutation({
-    mutationFn: () => api.endEmergency({ params: { emergency_id: area.id }, body: { reason } }),
-    onSuccess: (ended) => {
-      toast({ title: t`The emergency has ended` });
+  const end = useAct((api) => api.endEmergency({ params: { emergency_id: area.id }, body: { reason } }), {
+    done: t`The emergency has ended`,
+    onDone: (ended) => {
       setOpen(false);
       onChanged(ended);
     },
@@ -79,9 +72,9 @@ export function EndEmergency({
           }}
           error={problem}
         />
-        {end.isError ? (
+        {end.failure ? (
           <div className="mt-4">
-            <Note tone="danger">{failureMessage(end.error)}</Note>
+            <Note tone="danger">{end.failure}</Note>
           </div>
         ) : null}
       </Dialog>

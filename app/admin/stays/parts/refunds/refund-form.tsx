@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import {
@@ -13,9 +12,7 @@ import {
 } from '#contract/refund-lines.ts';
 import { refundReasons, type refundTargets, type RefundReason } from '#contract/refunds.ts';
 import type { BookingAccount } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
@@ -24,7 +21,6 @@ import { Note } from '#app/ui/note.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { accountLabels, formatFigures, refundReasonLabels } from '#app/admin/parts/money-labels.ts';
 import { RefundLines, withoutNull, type TypedAmounts } from './refund-lines.tsx';
 
@@ -38,9 +34,6 @@ export function RefundForm({
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const { left, alone_dirham, limit_dirham } = booking.refundable;
   const [by, setBy] = useState<'line' | 'amount'>('line');
   const [typed, setTyped] = useState<TypedAmounts>({
@@ -59,8 +52,8 @@ export function RefundForm({
   const lines = by === 'line' ? withoutNull(typed) : shareOut(Math.min(whole ?? 0, sumOfAmounts(left)), left);
   const amount_dirham = by === 'line' ? sumOfAmounts(lines) : (whole ?? 0);
   const isAlone = amount_dirham <= alone_dirham;
-  const refund = useMutation({
-    mutationFn() {
+  const refund = useAct(
+    (api) => {
       const body = {
         amount_dirham,
         lines:
@@ -74,19 +67,19 @@ export function RefundForm({
       };
       return api.requestRefund({ params: { id: booking.id }, body, idempotencyKey: key.keyFor(body) });
     },
-    onSuccess: (after) => {
-      key.end();
-      toast({
-        title:
-          after.refunds.at(-1)?.state === 'requested' ? t`A second administrator is asked` : t`The refund is granted`,
-      });
-      onChanged(after);
+    {
+      done: ({ refunds }) =>
+        refunds.at(-1)?.state === 'requested' ? t`A second administrator is asked` : t`The refund is granted`,
+      onDone: (after) => {
+        key.end();
+        onChanged(after);
+      },
+      onFailure: (error) => {
+        setErrors(error.fields);
+        key.end(error);
+      },
     },
-    onError: (error) => {
-      setErrors(error instanceof ApiError ? error.fields : {});
-      key.end(error);
-    },
-  });
+  );
 
   function save() {
     const found: Record<string, string> = {};
@@ -167,9 +160,9 @@ export function RefundForm({
           error={errors.note}
         />
       </div>
-      {refund.isError && Object.keys(errors).length === 0 ? (
+      {refund.failure && Object.keys(errors).length === 0 ? (
         <div className="mt-4">
-          <Note tone="danger">{failureMessage(refund.error)}</Note>
+          <Note tone="danger">{refund.failure}</Note>
         </div>
       ) : null}
       <div className="mt-4 rounded-control bg-limestone px-4 py-3.5 text-small">

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount, GrantedRefund, RefundTransfer } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
@@ -15,7 +12,6 @@ import { Link } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { refundReasonLabels, refundStateLabels } from '#app/admin/parts/money-labels.ts';
 import { ReasonDialog } from '#app/admin/parts/reason-dialog.tsx';
 
@@ -32,24 +28,23 @@ export function RefundRow({
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const mayCall = useMayCall();
   const [isRefusing, setRefusing] = useState(false);
-  const decide = useMutation({
-    mutationFn: (body: { state: 'granted' } | { state: 'refused'; reason: string }) =>
+  const decide = useAct(
+    (api, body: { state: 'granted' } | { state: 'refused'; reason: string }) =>
       api.decideRefund({ params: { refund_id: refund.id }, body }),
-    onSuccess: (after, { state }) => {
-      toast({ title: state === 'granted' ? t`The refund is granted` : t`The refund is refused` });
-      setRefusing(false);
-      onChanged(after);
+    {
+      done: (_, { state }) => (state === 'granted' ? t`The refund is granted` : t`The refund is refused`),
+      onDone: (after) => {
+        setRefusing(false);
+        onChanged(after);
+      },
     },
-  });
+  );
   const money = formatDinar(refund.amount_dirham, locale);
   const asked = refund.requested_by.name;
   const decided = refund.decided_by?.name;
-  const failure = decide.isError ? <Note tone="danger">{failureMessage(decide.error)}</Note> : null;
+  const failure = decide.failure ? <Note tone="danger">{decide.failure}</Note> : null;
   return (
     <li className="border-b border-line py-4 last:border-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -202,24 +197,23 @@ function SentDialog({
   onSent: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [bankReference, setBankReference] = useState('');
   const [error, setError] = useState<string>();
-  const send = useMutation({
-    mutationFn: () =>
+  const send = useAct(
+    (api) =>
       api.markRefundSent({
         params: { refund_transfer_id: transfer.id },
         body: { bank_reference: bankReference },
       }),
-    onSuccess: () => {
-      toast({ title: t`The refund is marked as sent` });
-      onClose();
-      onSent();
+    {
+      done: t`The refund is marked as sent`,
+      onDone: () => {
+        onClose();
+        onSent();
+      },
+      onFailure: ({ fields }) => setError(fields.bank_reference),
     },
-    onError: (failure) => setError(failure instanceof ApiError ? failure.fields.bank_reference : undefined),
-  });
+  );
   const money = <bdi className="figures">{formatDinar(transfer.amount_dirham, i18n.locale as Locale)}</bdi>;
   const name = <bdi>{transfer.guest.name}</bdi>;
   return (
@@ -244,10 +238,10 @@ function SentDialog({
       }
     >
       <div className="grid gap-5">
-        {send.isError && !error ? (
+        {send.failure && !error ? (
           <ActFailure
             error={send.error}
-            message={failureMessage(send.error)}
+            message={send.failure}
             call={{
               operation: 'markRefundSent',
               params: { refund_transfer_id: transfer.id },
