@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { contactWordLists, type ContactWordLists } from '#contract/contact-words.ts';
 import type { ContactWords, ContactWordVersion } from '#contract/types.gen.ts';
 import { addDays, tripoliDay } from '#contract/days.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant, todayInTripoli } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 import {
@@ -58,18 +56,15 @@ interface Draft {
 
 function WordsForm({ words }: { words: ContactWords }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
   const queries = useQueryClient();
-  const toast = useToast();
   const mayCall = useMayCall();
-  const failureMessage = useFailureMessage();
   const [draft, setDraft] = useState<Draft>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const shown = draft?.words ?? words;
   const hasChanged = draft !== undefined && (draft.reverts !== undefined || !haveSameWords(draft.words, words));
   const tomorrow = addDays(todayInTripoli(), 1);
-  const save = useMutation({
-    mutationFn: ({ words: { networks, blocked, allowed }, from, ...change }: Draft) =>
+  const save = useAct(
+    (api, { words: { networks, blocked, allowed }, from, ...change }: Draft) =>
       api.setContactWords({
         body: {
           ...change,
@@ -80,16 +75,16 @@ function WordsForm({ words }: { words: ContactWords }) {
           version: words.version,
         },
       }),
-    onSuccess: (after) => {
-      toast({ title: t`The words are saved` });
-      queries.setQueryData(queryKey, after);
-      setDraft(undefined);
+    {
+      done: t`The words are saved`,
+      answers: queryKey,
+      onDone: () => setDraft(undefined),
+      onFailure: ({ fields, code }) => {
+        setErrors(fields);
+        if (code === 'setting_changed') void queries.invalidateQueries({ queryKey });
+      },
     },
-    onError: (error) => {
-      setErrors(error instanceof ApiError ? error.fields : {});
-      if (error instanceof ApiError && error.code === 'setting_changed') void queries.invalidateQueries({ queryKey });
-    },
-  });
+  );
   const edit = (change: Partial<Draft>) => setDraft({ words, from: '', reason: '', ...draft, ...change });
 
   function submit() {
@@ -140,9 +135,7 @@ function WordsForm({ words }: { words: ContactWords }) {
               {draft.reverts === undefined ? <Trans>What changes</Trans> : <Trans>What is taken back</Trans>}
             </h2>
             <WordChanges added={wordsWithout(draft.words, words)} removed={wordsWithout(words, draft.words)} />
-            {save.isError && Object.keys(errors).length === 0 ? (
-              <Note tone="danger">{failureMessage(save.error)}</Note>
-            ) : null}
+            {save.failure && Object.keys(errors).length === 0 ? <Note tone="danger">{save.failure}</Note> : null}
             <TextField
               label={<Trans>In force from</Trans>}
               hint={<Trans>Without a day it is in force at once.</Trans>}

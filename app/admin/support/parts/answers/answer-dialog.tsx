@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locales } from '#contract/common.ts';
 import type { MessageTexts, SavedAnswer } from '#contract/types.gen.ts';
 import { answerPlaceholderNames, savedAnswerLimits } from '#contract/saved-answers.ts';
 import { ApiError } from '#app/api.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useSession } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { useDraft } from '#app/session/use-draft.ts';
 import { languageNames } from '#app/shared/language-names.ts';
 import { MessageTextsField } from '#app/shared/message-texts-field.tsx';
@@ -14,7 +13,6 @@ import { TextDialog } from '#app/shared/text-dialog.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { useRefreshAnswers } from './use-saved-answers.ts';
 
 interface Form extends Record<string, unknown> {
@@ -33,9 +31,7 @@ export function AnswerDialog({
 }) {
   const { t } = useLingui();
   const { api, user } = useSession();
-  const toast = useToast();
   const refresh = useRefreshAnswers();
-  const failureMessage = useFailureMessage();
   const { form, edit, forget } = useDraft<Form>(`saved-answer.${answer?.id ?? 'new'}`, user!.id, {
     name: answer?.name ?? '',
     texts: answer?.texts ?? { en: '', ar: '', fr: '' },
@@ -43,27 +39,29 @@ export function AnswerDialog({
   const { name, texts } = form;
   /** What somebody else has saved meanwhile; the next save replaces it knowingly. */
   const [theirs, setTheirs] = useState<SavedAnswer>();
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useAct(
+    () =>
       answer
         ? api.changeSavedAnswer({
             params: { saved_answer_id: answer.id },
             body: { name, texts, version: (theirs ?? answer).version },
           })
         : api.createSavedAnswer({ body: { name, texts } }),
-    onSuccess: () => {
-      forget();
-      refresh();
-      toast({ title: t`Saved answer stored` });
-      onClose();
+    {
+      done: t`Saved answer stored`,
+      onDone: () => {
+        forget();
+        refresh();
+        onClose();
+      },
+      onFailure: async ({ code }) => {
+        if (code !== 'answer_changed') return;
+        const { answers } = await api.listSavedAnswers();
+        setTheirs(answers.find(({ id }) => id === answer?.id));
+        refresh();
+      },
     },
-    async onError(error) {
-      if (!(error instanceof ApiError && error.code === 'answer_changed')) return;
-      const { answers } = await api.listSavedAnswers();
-      setTheirs(answers.find(({ id }) => id === answer?.id));
-      refresh();
-    },
-  });
+  );
   const errors = save.error instanceof ApiError ? save.error.fields : {};
   const change = (changes: Partial<Form>) => {
     save.reset();
@@ -96,9 +94,7 @@ export function AnswerDialog({
           onChange={(value) => change({ texts: value })}
           error={errors['texts']}
         />
-        {save.isError && Object.keys(errors).length === 0 ? (
-          <Note tone="danger">{failureMessage(save.error)}</Note>
-        ) : null}
+        {save.failure && Object.keys(errors).length === 0 ? <Note tone="danger">{save.failure}</Note> : null}
         {theirs ? <Theirs answer={theirs} /> : null}
       </div>
     </TextDialog>

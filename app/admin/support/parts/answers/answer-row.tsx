@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
 import type { SavedAnswer } from '#contract/types.gen.ts';
-import { ApiError } from '#app/api.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { languageNames } from '#app/shared/language-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { useRefreshAnswers } from './use-saved-answers.ts';
 
 /** A saved answer with its languages and who changed it last. */
@@ -54,20 +50,16 @@ export function AnswerRow({ answer, onEdit }: { answer: SavedAnswer; onEdit: () 
 
 function RemoveDialog({ answer, onClose }: { answer: SavedAnswer; onClose: () => void }) {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
   const refresh = useRefreshAnswers();
-  const failureMessage = useFailureMessage();
-  const remove = useMutation({
-    mutationFn: () => api.removeSavedAnswer({ params: { saved_answer_id: answer.id } }),
-    onSuccess: () => {
+  const remove = useAct((api) => api.removeSavedAnswer({ params: { saved_answer_id: answer.id } }), {
+    done: t`Saved answer removed`,
+    onDone: () => {
       refresh();
-      toast({ title: t`Saved answer removed` });
       onClose();
     },
-    onError: (error) => {
+    onFailure: ({ status }) => {
       // Somebody else has removed it meanwhile.
-      if (error instanceof ApiError && error.status === 404) {
+      if (status === 404) {
         refresh();
         onClose();
       }
@@ -95,9 +87,9 @@ function RemoveDialog({ answer, onClose }: { answer: SavedAnswer; onClose: () =>
       <p>
         <Trans>“{name}” can no longer be put into answers. What was sent stays as it is.</Trans>
       </p>
-      {remove.isError ? (
+      {remove.failure ? (
         <div className="mt-4">
-          <Note tone="danger">{failureMessage(remove.error)}</Note>
+          <Note tone="danger">{remove.failure}</Note>
         </div>
       ) : null}
     </Dialog>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { disputeLimits } from '#contract/limits.ts';
 import { disputeReasons, type DisputeOutcome, type DisputeReason } from '#contract/resolution.ts';
 import type { DisputeDecisionPreview, DisputeToDecide } from '#contract/types.gen.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
 import { useDisputeReasonLabels } from '#app/resolution/dispute-labels.tsx';
 import { useSession } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { useDraft } from '#app/session/use-draft.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
@@ -21,7 +21,6 @@ import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { AnswerPicker } from '../answers/answer-picker.tsx';
 
 /** The decision of a dispute, with what it posts shown before. What is typed is kept until it is sent. */
@@ -37,8 +36,6 @@ export function DisputeDecisionForm({
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const { api, user } = useSession();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const reasons = useDisputeReasonLabels();
   const empty = { outcome: null as DisputeOutcome | null, amount: null as number | null, reason: '', text: '' };
   const { form, edit, forget } = useDraft(`decide-${dispute.id}`, user?.id ?? '', empty);
@@ -68,24 +65,26 @@ export function DisputeDecisionForm({
     text: form.text,
     shown_owed_dirham: shown.owed_dirham,
   });
-  const decide = useMutation({
-    mutationFn(shown: DisputeDecisionPreview) {
+  const decide = useAct(
+    (_, shown: DisputeDecisionPreview) => {
       const body = bodyOf(shown);
       return api.decideDispute({ params, body, idempotencyKey: key.keyFor(body) });
     },
-    onSuccess: (decided) => {
-      key.end();
-      forget();
-      onDecided(decided);
-      toast({ title: t`Decided and posted`, text: t`Both sides are notified.` });
+    {
+      done: { title: t`Decided and posted`, text: t`Both sides are notified.` },
+      onDone: (decided) => {
+        key.end();
+        forget();
+        onDecided(decided);
+      },
+      onFailure: (error) => {
+        key.end(error);
+        setErrors(error.fields);
+        void preview.refetch();
+        onStale();
+      },
     },
-    onError: (error) => {
-      key.end(error);
-      setErrors(error instanceof ApiError ? error.fields : {});
-      void preview.refetch();
-      onStale();
-    },
-  });
+  );
   const change = (changes: Partial<typeof form>) => {
     edit(changes);
     setErrors({});
@@ -179,10 +178,10 @@ export function DisputeDecisionForm({
           error={errors.text}
         />
         {isComplete ? <Postings preview={preview} locale={locale} /> : null}
-        {decide.isError ? (
+        {decide.failure ? (
           <ActFailure
             error={decide.error}
-            message={failureMessage(decide.error)}
+            message={decide.failure}
             call={{ operation: 'decideDispute', params, body: bodyOf(decide.variables) }}
           />
         ) : null}

@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { DisputeToDecide } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** Records a transfer of the guest towards what they owe of a dispute. */
 export function DisputeTransfer({
@@ -23,9 +19,6 @@ export function DisputeTransfer({
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [amount, setAmount] = useState<number | null>(dispute.owed_dirham);
   const [bankReference, setBankReference] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -35,17 +28,19 @@ export function DisputeTransfer({
       {dispute.transfer_reference}
     </bdi>
   );
-  const record = useMutation({
-    mutationFn: (body: { amount_dirham: number; bank_reference: string }) =>
+  const record = useAct(
+    (api, body: { amount_dirham: number; bank_reference: string }) =>
       api.recordDisputeTransfer({ params: { dispute_id: dispute.id }, body }),
-    onSuccess: (changed) => {
-      onRecorded(changed);
-      setBankReference('');
-      setAmount(changed.owed_dirham);
-      toast({ title: t`The transfer is recorded` });
+    {
+      done: t`The transfer is recorded`,
+      onDone: (changed) => {
+        onRecorded(changed);
+        setBankReference('');
+        setAmount(changed.owed_dirham);
+      },
+      onFailure: ({ fields }) => setErrors(fields),
     },
-    onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
-  });
+  );
   function submit(event: FormEvent) {
     event.preventDefault();
     const found: Record<string, string> = {};
@@ -79,10 +74,10 @@ export function DisputeTransfer({
           dir="ltr"
           error={errors.bank_reference}
         />
-        {record.isError && Object.keys(errors).length === 0 ? (
+        {record.failure && Object.keys(errors).length === 0 ? (
           <ActFailure
             error={record.error}
-            message={failureMessage(record.error)}
+            message={record.failure}
             call={{
               operation: 'recordDisputeTransfer',
               params: { dispute_id: dispute.id },

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { moderationLimits } from '#contract/moderation.ts';
 import type { Report } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { useDraft } from '#app/session/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 type Outcome = 'upheld' | 'lifted';
 
@@ -28,25 +25,25 @@ export function AppealDecisionForm({
   onStale: () => void;
 }) {
   const { t } = useLingui();
-  const { api, user } = useSession();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
+  const { user } = useSession();
   const empty = { outcome: null as Outcome | null, reason: '' };
   const { form, edit, forget } = useDraft(`appeal-${appealId}`, user?.id ?? '', empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const decide = useMutation({
-    mutationFn: (outcome: Outcome) =>
+  const decide = useAct(
+    (api, outcome: Outcome) =>
       api.decideAppeal({ params: { appeal_id: appealId }, body: { outcome, reason: form.reason } }),
-    onSuccess: (decided) => {
-      forget();
-      onDecided(decided);
-      toast({ title: t`Decided`, text: t`The person is notified, with the reason.` });
+    {
+      done: { title: t`Decided`, text: t`The person is notified, with the reason.` },
+      onDone: (decided) => {
+        forget();
+        onDecided(decided);
+      },
+      onFailure: ({ fields }) => {
+        setErrors(fields);
+        onStale();
+      },
     },
-    onError: (error) => {
-      setErrors(error instanceof ApiError ? error.fields : {});
-      onStale();
-    },
-  });
+  );
   const change = (changes: Partial<typeof form>) => {
     edit(changes);
     setErrors({});
@@ -103,9 +100,7 @@ export function AppealDecisionForm({
           onChange={(reason) => change({ reason })}
           error={errors.reason}
         />
-        {decide.isError && Object.keys(errors).length === 0 ? (
-          <Note tone="danger">{failureMessage(decide.error)}</Note>
-        ) : null}
+        {decide.failure && Object.keys(errors).length === 0 ? <Note tone="danger">{decide.failure}</Note> : null}
         <div>
           <Button type="submit" kind="primary" isBusy={decide.isPending} className="max-sm:w-full">
             <Trans>Decide</Trans>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import {
   appealDays,
@@ -9,10 +8,9 @@ import {
   type ModerationRule,
 } from '#contract/moderation.ts';
 import type { Report } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
 import { ruleLabels } from '#app/moderation/rule-labels.ts';
 import { useSession } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { useDraft } from '#app/session/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -20,7 +18,6 @@ import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 type Choice = 'dismiss' | 'hide' | 'warn' | 'suspend';
 
@@ -42,16 +39,14 @@ export function ReportDecisionForm({
   onStale: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { api, user } = useSession();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
+  const { user } = useSession();
   const empty = { choice: null as Choice | null, isHiding: false, rule: '', note: '', reason: '' };
   const { form, edit, forget } = useDraft(`report-${report.id}`, user?.id ?? '', empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { choice } = form;
   const mayHide = report.actions.includes('hide');
-  const decide = useMutation({
-    mutationFn: (chosen: Choice) =>
+  const decide = useAct(
+    (api, chosen: Choice) =>
       api.decideReport({
         params: { report_id: report.id },
         body: {
@@ -62,16 +57,18 @@ export function ReportDecisionForm({
           note: chosen === 'warn' ? form.note : null,
         },
       }),
-    onSuccess: (decided) => {
-      forget();
-      onDecided(decided);
-      toast({ title: t`Decided`, text: t`Both people are told what concerns them.` });
+    {
+      done: { title: t`Decided`, text: t`Both people are told what concerns them.` },
+      onDone: (decided) => {
+        forget();
+        onDecided(decided);
+      },
+      onFailure: ({ fields }) => {
+        setErrors(fields);
+        onStale();
+      },
     },
-    onError: (error) => {
-      setErrors(error instanceof ApiError ? error.fields : {});
-      onStale();
-    },
-  });
+  );
   const change = (changes: Partial<typeof form>) => {
     edit(changes);
     setErrors({});
@@ -171,9 +168,7 @@ export function ReportDecisionForm({
           onChange={(reason) => change({ reason })}
           error={errors.reason}
         />
-        {decide.isError && Object.keys(errors).length === 0 ? (
-          <Note tone="danger">{failureMessage(decide.error)}</Note>
-        ) : null}
+        {decide.failure && Object.keys(errors).length === 0 ? <Note tone="danger">{decide.failure}</Note> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-56 text-caption text-ink-2">
             <Trans>It is decided once. {reporter} is told whether we acted, not how.</Trans>
