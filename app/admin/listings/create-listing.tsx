@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { ManagedUser } from '#contract/types.gen.ts';
 import type { Role } from '#contract/roles.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -80,13 +80,9 @@ function HostSearch() {
 
 function HostRow({ host }: { host: ManagedUser }) {
   const { t } = useLingui();
-  const api = useApi();
-  const failureMessage = useFailureMessage();
   // A second press, or a repeated call, begins no second listing.
   const [key] = useState(() => crypto.randomUUID());
-  const create = useMutation({
-    mutationFn: () => api.createListingFor({ body: { host_id: host.id }, idempotencyKey: key }),
-  });
+  const create = useAct((api) => api.createListingFor({ body: { host_id: host.id }, idempotencyKey: key }));
   const name = <bdi>{host.name}</bdi>;
   return (
     <li className="grid gap-3 border-b border-line py-4 last:border-0">
@@ -111,7 +107,7 @@ function HostRow({ host }: { host: ManagedUser }) {
           </Button>
         )}
       </div>
-      {create.isError ? <Note tone="danger">{failureMessage(create.error)}</Note> : null}
+      {create.failure ? <Note tone="danger">{create.failure}</Note> : null}
       {create.isSuccess ? (
         <div role="status">
           <Note>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#app/api.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import type { RefusedCall } from '#app/shared/two-persons/act-failure.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { requestsKey } from './second-requests.tsx';
 
@@ -34,19 +32,15 @@ export function AskSecondDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const api = useApi();
   const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
-  const ask = useMutation({
-    mutationFn: (body: RefusedCall) => api.askSecondAdmin({ body }),
-    onSuccess: () => {
-      toast({ title: t`Another administrator is asked`, text: t`Nothing moves until they agree.` });
+  const ask = useAct((api, body: RefusedCall) => api.askSecondAdmin({ body }), {
+    done: { title: t`Another administrator is asked`, text: t`Nothing moves until they agree.` },
+    onDone: () => {
       void queries.invalidateQueries({ queryKey: requestsKey });
       onAsked();
       onClose();
     },
-    onError: (error) => onFields?.(fieldsOf(error)),
+    onFailure: ({ fields }) => onFields?.(fields),
   });
   const isOfField = onFields !== undefined && Object.keys(fieldsOf(ask.error)).length > 0;
   return (
@@ -56,7 +50,7 @@ export function AskSecondDialog({
       kind="primary"
       button={<Trans>Ask another administrator</Trans>}
       isBusy={ask.isPending}
-      failure={ask.isError && !isOfField ? <Note tone="danger">{failureMessage(ask.error)}</Note> : null}
+      failure={ask.failure && !isOfField ? <Note tone="danger">{ask.failure}</Note> : null}
       above={above}
       {...(check ? { check } : {})}
       onConfirm={(reason) => ask.mutate(callFor(reason))}

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { TwoPersonRequest } from '#contract/types.gen.ts';
 import type { TwoPersonOperation } from '#contract/two-persons.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { PagedList, usePages } from './paged-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -73,22 +72,15 @@ export function SecondRequests() {
 function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onChanged: () => void }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [isRefusing, setRefusing] = useState(false);
   const params = { request_id: request.id };
-  const agree = useMutation({
-    mutationFn: () => api.agreeToRequest({ params, body: { amount_dirham: request.amount_dirham } }),
-    onSuccess: () => {
-      toast({ title: t`Agreed, and done` });
-      onChanged();
-    },
+  const agree = useAct((api) => api.agreeToRequest({ params, body: { amount_dirham: request.amount_dirham } }), {
+    done: t`Agreed, and done`,
+    onDone: onChanged,
   });
-  const refuse = useMutation({
-    mutationFn: (reason: string) => api.refuseRequest({ params, body: { reason } }),
-    onSuccess: () => {
-      toast({ title: t`The request is refused` });
+  const refuse = useAct((api, reason: string) => api.refuseRequest({ params, body: { reason } }), {
+    done: t`The request is refused`,
+    onDone: () => {
       setRefusing(false);
       onChanged();
     },
@@ -111,9 +103,9 @@ function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onCh
           Asked for by {asked}, {formatInstant(request.requested_at, locale)}
         </Trans>
       </p>
-      {agree.isError ? (
+      {agree.failure ? (
         <div className="mt-3">
-          <Note tone="danger">{failureMessage(agree.error)}</Note>
+          <Note tone="danger">{agree.failure}</Note>
         </div>
       ) : null}
       {request.actions.length > 0 ? (
@@ -138,7 +130,7 @@ function SecondRequest({ request, onChanged }: { request: TwoPersonRequest; onCh
           label={<Trans>Reason</Trans>}
           button={mayAgree ? <Trans>Refuse</Trans> : <Trans>Withdraw</Trans>}
           isBusy={refuse.isPending}
-          failure={refuse.isError ? <Note tone="danger">{failureMessage(refuse.error)}</Note> : null}
+          failure={refuse.failure ? <Note tone="danger">{refuse.failure}</Note> : null}
           onConfirm={(reason) => refuse.mutate(reason)}
           onClose={() => setRefusing(false)}
         />

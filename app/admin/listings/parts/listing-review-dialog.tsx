@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listingFieldNames, listingSteps, stepOfField, type ListingStep } from '#contract/listing-content.ts';
@@ -10,13 +10,13 @@ import { useFieldLabel } from '#app/listing-editor/field-labels.ts';
 import { FieldValue } from '#app/listing-editor/field-value.tsx';
 import { stepLabels } from '#app/listing-editor/step-labels.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** The title is null where the listing is on no page of the queue that is loaded. */
 export interface NamedListing {
@@ -44,8 +44,6 @@ export function ListingReviewDialog({
 }) {
   const { t } = useLingui();
   const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
   const failureMessage = useFailureMessage();
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
   const [error, setError] = useState<string>();
@@ -57,24 +55,20 @@ export function ListingReviewDialog({
     // Photos that are being prepared join the submission within a minute or so.
     refetchInterval: ({ state }) => (state.data?.photos_processing ? 3000 : false),
   });
-  const decide = useMutation({
-    mutationFn: (approves: boolean) => {
+  const decide = useAct(
+    (_, approves: boolean) => {
       // The submission that is shown, so that nobody decides on a newer one unseen.
       const submitted_at = submission.data?.submitted_at;
       return approves
         ? api.approveListing({ params, body: { submitted_at } })
         : api.rejectListing({ params, body: { submitted_at, reasons: [...reasons] } });
     },
-    onSuccess: (_, approves) => {
-      toast({ title: approves ? t`Published` : t`Sent back to the host` });
-      onClose();
+    {
+      done: (_, approves) => (approves ? t`Published` : t`Sent back to the host`),
+      onDone: onClose,
+      refetch: [['submitted-listings'], ['claims', 'listings'], ['admin-dashboard']],
     },
-    onSettled: () => {
-      for (const queryKey of [['submitted-listings'], ['claims', 'listings'], ['admin-dashboard']]) {
-        void queries.invalidateQueries({ queryKey });
-      }
-    },
-  });
+  );
   const isRefusing = reasons.length > 0;
 
   function refuse() {

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClaimKind } from '#contract/claims.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { LoadFailure, LoadingRows } from '../paged-list.tsx';
 
 interface Props {
@@ -35,20 +34,14 @@ export function AssignButton(props: Props) {
 function AssignDialog({ kind, subjectId, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
   const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const list = useQuery({
     queryKey: ['assignees', kind],
     queryFn: ({ signal }) => api.listAssignees({ query: { kind }, signal }),
   });
-  const assign = useMutation({
-    mutationFn: (admin_id: string) => api.assignItem({ body: { kind, subject_id: subjectId, admin_id } }),
-    onSuccess: ({ admin: { name } }) => {
-      toast({ title: t`Assigned to ${name}` });
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['claims', kind] }),
+  const assign = useAct((_, admin_id: string) => api.assignItem({ body: { kind, subject_id: subjectId, admin_id } }), {
+    done: ({ admin: { name } }) => t`Assigned to ${name}`,
+    onDone: onClose,
+    refetch: [['claims', kind]],
   });
   const administrators = list.data?.administrators ?? [];
   return (
@@ -63,9 +56,9 @@ function AssignDialog({ kind, subjectId, onClose }: Props & { onClose: () => voi
           <Trans>No other administrator may decide on this.</Trans>
         </p>
       ) : null}
-      {assign.isError ? (
+      {assign.failure ? (
         <div className="mt-4">
-          <Note tone="danger">{failureMessage(assign.error)}</Note>
+          <Note tone="danger">{assign.failure}</Note>
         </div>
       ) : null}
       <ul className="-mx-2 mt-3">

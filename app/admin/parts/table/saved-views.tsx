@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { AdminView } from '#contract/types.gen.ts';
 import type { ViewedList } from '#contract/admin-views.ts';
 import { ApiError } from '#app/api.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LinkTabs } from '#app/ui/link-tabs.tsx';
@@ -52,13 +52,10 @@ export function ViewTabs({ list, common, view }: { list: ViewedList; common: rea
 
 /** The button that saves what is shown as a view, or removes the saved view that is shown. */
 export function SaveView({ list, view }: { list: ViewedList; view: string }) {
-  const api = useApi();
-  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const shown = useViews(list).find((one) => viewOf(new URLSearchParams(one.query)) === view);
-  const remove = useMutation({
-    mutationFn: (viewId: string) => api.removeAdminView({ params: { view_id: viewId } }),
-    onSuccess: (views) => queries.setQueryData(queryKey, views),
+  const remove = useAct((api, viewId: string) => api.removeAdminView({ params: { view_id: viewId } }), {
+    answers: queryKey,
   });
   const icon = <Bookmark className="size-4.5" aria-hidden />;
   if (shown) {
@@ -81,16 +78,10 @@ export function SaveView({ list, view }: { list: ViewedList; view: string }) {
 }
 
 function SaveDialog({ list, view, onClose }: { list: ViewedList; view: string; onClose: () => void }) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const failureMessage = useFailureMessage();
   const [name, setName] = useState('');
-  const save = useMutation({
-    mutationFn: () => api.saveAdminView({ body: { list, name, query: view } }),
-    onSuccess: (views) => {
-      queries.setQueryData(queryKey, views);
-      onClose();
-    },
+  const save = useAct((api) => api.saveAdminView({ body: { list, name, query: view } }), {
+    answers: queryKey,
+    onDone: onClose,
   });
   const fieldError = save.error instanceof ApiError ? save.error.fields['name'] : undefined;
   return (
@@ -122,9 +113,9 @@ function SaveDialog({ list, view, onClose }: { list: ViewedList; view: string; o
           maxLength={40}
           error={fieldError}
         />
-        {save.isError && !fieldError ? (
+        {save.failure && !fieldError ? (
           <div className="mt-4">
-            <Note tone="danger">{failureMessage(save.error)}</Note>
+            <Note tone="danger">{save.failure}</Note>
           </div>
         ) : null}
       </form>

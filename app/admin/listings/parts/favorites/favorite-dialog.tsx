@@ -1,24 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { favoriteDecisions, type FavoriteDecision } from '#contract/guest-favorites.ts';
 import type { FavoriteHome } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** Pins or suppresses a home, or leaves it to its rating, with the reason. */
 export function FavoriteDialog({ home, onClose }: { home: FavoriteHome; onClose: () => void }) {
   const { t } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [decision, setDecision] = useState<FavoriteDecision | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ decision?: string; reason?: string }>({});
@@ -27,18 +20,14 @@ export function FavoriteDialog({ home, onClose }: { home: FavoriteHome; onClose:
     suppressed: t`Suppress: never the badge`,
     by_rating: t`Leave it to the rating`,
   };
-  const decide = useMutation({
-    mutationFn: () =>
+  const decide = useAct(
+    (api) =>
       api.decideGuestFavorite({
         params: { property_id: home.id },
         body: { decision: decision!, reason: reason.trim() },
       }),
-    onSuccess: () => {
-      toast({ title: t`Saved. Guests see it at once.` });
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['guest-favorites'] }),
-  });
+    { done: t`Saved. Guests see it at once.`, onDone: onClose, refetch: [['guest-favorites']] },
+  );
 
   function submit() {
     const missing = {
@@ -64,7 +53,7 @@ export function FavoriteDialog({ home, onClose }: { home: FavoriteHome; onClose:
       }
     >
       <div className="grid gap-5">
-        {decide.isError ? <Note tone="danger">{failureMessage(decide.error)}</Note> : null}
+        {decide.failure ? <Note tone="danger">{decide.failure}</Note> : null}
         <RadioGroup
           label={<Trans>Guest Favorite</Trans>}
           value={decision}
