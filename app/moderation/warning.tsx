@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Route } from './+types/warning';
 import type { Locale } from '#contract/common.ts';
 import { moderationLimits } from '#contract/moderation.ts';
 import type { OwnWarning } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi, useSession } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { useDraft } from '#app/session/use-draft.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -225,19 +225,17 @@ function AppealForm({
   onStale: () => void;
 }) {
   const { t } = useLingui();
-  const { api, user } = useSession();
-  const failureMessage = useFailureMessage();
+  const { user } = useSession();
   const { form, edit, forget } = useDraft(`warning-${id}`, user?.id ?? '', { text: '' });
   const [error, setError] = useState<string>();
-  const appeal = useMutation({
-    mutationFn: () => api.appealWarning({ params: { warning_id: id }, body: { text: form.text } }),
-    onSuccess: (changed) => {
+  const appeal = useAct((api) => api.appealWarning({ params: { warning_id: id }, body: { text: form.text } }), {
+    onDone: (changed) => {
       forget();
       onAppealed(changed);
     },
-    onError: (failure) => {
-      setError(failure instanceof ApiError ? failure.fields.text : undefined);
-      if (failure instanceof ApiError && failure.status === 409) onStale();
+    onFailure: ({ fields, status }) => {
+      setError(fields.text);
+      if (status === 409) onStale();
     },
   });
 
@@ -260,7 +258,7 @@ function AppealForm({
         }}
         error={error}
       />
-      {appeal.isError && !error ? <Note tone="danger">{failureMessage(appeal.error)}</Note> : null}
+      {appeal.failure && !error ? <Note tone="danger">{appeal.failure}</Note> : null}
       <div>
         <Button type="submit" kind="primary" isBusy={appeal.isPending} className="max-sm:w-full">
           <Trans>Send the appeal</Trans>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
@@ -8,14 +8,13 @@ import { ApiError, type Api } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
+import { useAct } from '#app/session/use-act.ts';
 import { formatShortStay } from '#app/shared/days.ts';
 import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { ListHomes } from './parts/list-homes.tsx';
 import { queryOf } from './parts/listed-home.tsx';
 
@@ -84,16 +83,11 @@ export default function SharedList() {
 
 function List({ list, token, queryKey }: { list: Shared; token: string; queryKey: readonly unknown[] }) {
   const { t, i18n } = useLingui();
-  const { user, api } = useSession();
+  const { user } = useSession();
   const { pathname, hash } = useLocation();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
-  const opine = useMutation({
-    networkMode: 'always',
-    mutationFn: (act: (api: Api) => Promise<unknown>) => act(api),
-    onError: (error) => toast({ tone: 'danger', title: t`That did not work`, text: failureMessage(error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+  const opine = useAct((api, act: (api: Api) => Promise<unknown>) => act(api), {
+    failed: t`That did not work`,
+    refetch: [queryKey],
   });
   const mayVote = list.may_vote && user !== undefined;
   const remember = () => rememberReturn({ path: pathname + hash, scroll: window.scrollY });

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { useForgottenCopy, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { savedListsKey, wishlistKey } from '#app/shared/likes/likes.ts';
 import { useSession } from '#app/session/session.tsx';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useToast } from '#app/ui/toast.tsx';
+import { useAct } from '#app/session/use-act.ts';
 
 type Lists = OperationTypes['listSavedLists']['ok'];
 type List = OperationTypes['getSavedList']['ok'];
@@ -77,15 +76,9 @@ export function useListChange<Variables, Answer>(
   onSuccess?: (answer: Answer, variables: Variables) => void,
 ) {
   const { t } = useLingui();
-  const { api } = useSession();
-  const toast = useToast();
-  const queries = useQueryClient();
-  const failureMessage = useFailureMessage();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (variables: Variables) => change(api, variables),
-    onSuccess: (answer, variables) => onSuccess?.(answer, variables),
-    onError: (error) => toast({ tone: 'danger', title: t`That did not work`, text: failureMessage(error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: wishlistKey }),
+  return useAct(change, {
+    failed: t`That did not work`,
+    refetch: [wishlistKey],
+    onDone: onSuccess,
   });
 }

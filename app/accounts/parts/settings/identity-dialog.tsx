@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { User, Verification } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import type { DocumentKind } from '#contract/verifications.ts';
+import { useAct } from '#app/session/use-act.ts';
 import { formatDay } from '#app/shared/days.ts';
-import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useDocumentLabels } from '../../document-labels.ts';
 import { PicturePicker } from '#app/shared/pictures/picture-picker.tsx';
 
@@ -35,16 +33,12 @@ export function IdentityDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const sayFailure = useFailureMessage();
   const [kind, setKind] = useState<DocumentKind>('passport');
   const [picture, setPicture] = useState<string>();
   const [isReading, setReading] = useState(false);
   const names = useDocumentLabels();
-  const submit = useMutation({
-    mutationFn: (dataUrl: string) => api.submitDocument({ body: { kind, picture: dataUrl } }),
-    onSuccess: (answer) => queries.setQueryData(['verification', user.id, user.identity_verified], answer),
+  const submit = useAct((api, dataUrl: string) => api.submitDocument({ body: { kind, picture: dataUrl } }), {
+    answers: ['verification', user.id, user.identity_verified],
   });
   const maySend =
     verification !== undefined &&
@@ -115,7 +109,7 @@ export function IdentityDialog({
               longest={maxDocumentSide}
               onReading={setReading}
               onPicture={setPicture}
-              error={submit.isError ? sayFailure(submit.error) : undefined}
+              error={submit.failure}
             />
             <p className="text-caption text-ink-2">
               <Trans>

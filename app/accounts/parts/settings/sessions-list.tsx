@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 import type { AccountSession } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useToast } from '#app/ui/toast.tsx';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { SettingsGroup } from './settings-group.tsx';
 
 const icons: Record<AccountSession['device'], LucideIcon> = {
@@ -23,17 +22,12 @@ const icons: Record<AccountSession['device'], LucideIcon> = {
 export function SessionsList() {
   const { t } = useLingui();
   const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const sayFailure = useFailureMessage();
   const key = ['account-sessions'];
   const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => api.listSessions({ signal }), staleTime: 0 });
-  const end = useMutation({
-    mutationFn: (id: string) => (id === 'others' ? api.revokeOtherSessions() : api.revokeSession({ params: { id } })),
-    onSuccess: ({ message }) => toast({ title: message }),
-    onError: (reason) => toast({ title: t`That did not work`, text: sayFailure(reason), tone: 'danger' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
-  });
+  const end = useAct(
+    (_, id: string) => (id === 'others' ? api.revokeOtherSessions() : api.revokeSession({ params: { id } })),
+    { done: ({ message }) => message, failed: t`That did not work`, refetch: [key] },
+  );
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
   return (
     <SettingsGroup title={<Trans>Where you are logged in</Trans>}>

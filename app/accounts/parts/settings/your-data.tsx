@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { SignInWays, User } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useSession } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { useWallet } from '#app/wallet/use-wallet.ts';
 import { useNavigate } from '#app/ui/link.tsx';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { OwnerSecret, ownerProof, provesByCode } from './owner-secret.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSecretForm } from './use-secret-form.ts';
@@ -21,15 +19,10 @@ import { useSecretForm } from './use-secret-form.ts';
 /** Exports the data of the account and closes the account. */
 export function YourData({ user, ways }: { user: User; ways: SignInWays | undefined }) {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const sayFailure = useFailureMessage();
   const [isClosing, setIsClosing] = useState(false);
-  const download = useMutation({
-    mutationFn: () => api.exportAccount(),
-    onSuccess: (data) =>
-      saveFile(`diyar-${tripoliDay(new Date(data.exported_at))}.json`, JSON.stringify(data, null, 2)),
-    onError: (reason) => toast({ title: t`That did not work`, text: sayFailure(reason), tone: 'danger' }),
+  const download = useAct((api) => api.exportAccount(), {
+    failed: t`That did not work`,
+    onDone: (data) => saveFile(`diyar-${tripoliDay(new Date(data.exported_at))}.json`, JSON.stringify(data, null, 2)),
   });
   return (
     <SettingsGroup title={<Trans>Your data</Trans>}>
