@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import { product } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
-import type { loader as rootLoader } from '#app/root.tsx';
 import { useSession } from '#app/session/session.tsx';
+import { usePublicUrl } from '#app/shared/use-public-url.ts';
 import { useAddressInLanguage } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
@@ -94,7 +92,7 @@ const networks = [
 
 function SocialLinks() {
   const { t } = useLingui();
-  const site = encodeURIComponent(useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? product.origin);
+  const site = encodeURIComponent(usePublicUrl());
   return (
     <span className="-my-1 me-3 flex flex-wrap max-md:-ms-3">
       {networks.map(({ name, share, path }) => (

@@ -5,10 +5,10 @@ import type { Locale } from '#contract/common.ts';
 import { useTripManual } from '#app/house-manuals/use-trip-manual.ts';
 import { whatsAppLink } from '#app/shared/bookings/directions-link.ts';
 import { formatDay } from '#app/shared/days.ts';
+import { usePublicUrl } from '#app/shared/use-public-url.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { BookedPart } from './booked-part.tsx';
-import { usePublicUrl } from './use-public-url.ts';
 
 /** The words to the host as WhatsApp will send them, with the way to the home as the guest has it, and a link to the booking. */
 export function BookedGreeting({ booking }: { booking: Booking }) {

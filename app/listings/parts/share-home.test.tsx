@@ -10,12 +10,14 @@ const stay: SharedStay = {
   quote: { total_dirham: 426_650, usd_rate: 5, eur_rate: 6 },
 };
 const path = '/en/properties/11111111-1111-4111-8111-111111111111';
-const link = `${window.location.origin}/properties/11111111-1111-4111-8111-111111111111`;
+/** Another origin than that of the browser, as behind a proxy with two names. */
+const publicUrl = 'https://stays.example';
+const link = `${publicUrl}/properties/11111111-1111-4111-8111-111111111111`;
 const linkWithStay = `${link}?check_in=2027-04-12&check_out=2027-04-15&adults=3&children=1&infants=1`;
 
 const onClose = vi.fn<() => void>();
 const open = (shared: SharedStay | null) =>
-  renderScreen(<ShareHome property={property} stay={shared} onClose={onClose} />, { path });
+  renderScreen(<ShareHome property={property} stay={shared} onClose={onClose} />, { path, root: { publicUrl } });
 
 /** The text that WhatsApp is opened with. */
 async function sentText(): Promise<string> {
@@ -49,6 +51,12 @@ test('leaves dates and total out on request, and offers them only where there is
   await open(null);
   expect(await sentText()).toBe(`White villa, Janzour, Libya: ${link}`);
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('the link has the address of the site, whatever the browser has opened it by', async () => {
+  await open(null);
+  expect(window.location.origin).not.toBe(publicUrl);
+  expect(await screen.findByText(link)).toBeTruthy();
 });
 
 test('copies the link alone, and says what to do where that is refused', async () => {

@@ -11,6 +11,7 @@ import { formatShortStay, formatStay } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatConverted } from '#app/shared/money/money.ts';
+import { usePublicUrl } from '#app/shared/use-public-url.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -39,7 +40,7 @@ export default function ShareHome({ property, stay, onClose }: Props) {
   const toast = useToast();
   const [withStay, setWithStay] = useState(true);
   const shared = withStay ? stay : null;
-  const url = linkTo(useLocation().pathname, shared?.choice);
+  const url = linkTo(usePublicUrl(), useLocation().pathname, shared?.choice);
   const text = useSharedText(property, shared);
   const message = `${text} ${url}`;
 
@@ -182,8 +183,8 @@ function useSharedText({ title, location }: Props['property'], stay: SharedStay 
 }
 
 /** The address of the page without its language, with the chosen stay. */
-function linkTo(pathname: string, choice: StayChoice | undefined): string {
-  const url = new URL(inLanguage(pathname, null), window.location.origin);
+function linkTo(publicUrl: string, pathname: string, choice: StayChoice | undefined): string {
+  const url = new URL(inLanguage(pathname, null), publicUrl);
   if (choice) url.search = writeStayChoice(new URLSearchParams(), choice).toString();
   return url.href;
 }
