@@ -61,6 +61,37 @@ test('counts the text up to 500 characters and sends it trimmed', async () => {
   expect([onClose, onChanged].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+const nightsBlocked = 'These nights will also be blocked in your calendar. You can open them again there.';
+
+test.each([
+  ['The property is no longer available for these dates', '', true],
+  ['The guest’s profile is incomplete or unverified', '', false],
+  ['Previous reviews of the guest raise concerns', '', false],
+  ['I need more information from the guest', '', false],
+  ['A personal or scheduling conflict', '', true],
+  ['Another reason', '', false],
+  ['Another reason', 'Too many guests for this home.', false],
+  ['Another reason', 'The house is closed for repairs.', true],
+  ['Another reason', 'البيت في الصيانة.', true],
+  ['Another reason', 'La maison est en travaux.', true],
+])('says whether %s (%j) blocks the nights: %s', async (reason, text, blocks) => {
+  const { choose, explain, dialog } = await openDialog();
+  expect(dialog.queryByText(nightsBlocked)).toBeNull();
+  choose(reason);
+  if (text !== '') explain(text);
+  expect(dialog.queryByText(nightsBlocked) !== null).toBe(blocks);
+});
+
+test('own words count only while they are the reason', async () => {
+  const { choose, explain, dialog } = await openDialog();
+  choose('Another reason');
+  explain('The house is closed for repairs.');
+  choose('I need more information from the guest');
+  expect(dialog.queryByText(nightsBlocked)).toBeNull();
+  choose('Another reason');
+  expect(dialog.getByText(nightsBlocked)).toBeDefined();
+});
+
 test('keeps a text that the message filter refuses, with the error until it changes', async () => {
   const { confirm, choose, explain, dialog, onClose } = await openDialog({
     declineBooking: refusal(400, 'blocked_phone', undefined, 'No phone numbers before payment.'),

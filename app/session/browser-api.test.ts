@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#app/api.ts';
 import { currentTime, noteServerTime } from '#app/server-time.ts';
 import { clearActAs, endActAsAfterThisPage, readActAs, writeActAs } from './act-as.ts';
-import { createBrowserApi } from './browser-api.ts';
+import { createBrowserApi, loadSignedInPaths } from './browser-api.ts';
 import { clearSession, readOwnTokens, readTokens, writeTokens } from './storage.ts';
 
 vi.mock('virtual:operation-paths', () => ({ default: { login: ['POST', '/api/auth/login'] } }));
@@ -61,6 +61,16 @@ const api = () =>
     reauthenticate: async () => false,
     onSecondFactorMissing: () => undefined,
   });
+
+test('a call is sent at once where its address is loaded, also for somebody who is signed in', async () => {
+  await loadSignedInPaths();
+  const answers = Promise.allSettled([
+    api().getCurrentUser(),
+    api().login({ body: { email: 'salma@example.ly', password: 'secret-1' } }),
+  ]);
+  expect(calls).toEqual(['me stale', 'login stale']);
+  await answers;
+});
 
 describe('a 401', () => {
   test('takes the time of the server from an answer', async () => {

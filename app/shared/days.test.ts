@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   formatDay,
   formatDeadline,
@@ -9,6 +9,8 @@ import {
   hoursUntil,
 } from './days.ts';
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('days in the reader’s language', () => {
   test('a stay within one month names it once', () => {
     expect(formatStay('2026-12-03', '2026-12-07', 'en')).toBe('Thu 3 – Mon 7 Dec 2026');
@@ -18,8 +20,27 @@ describe('days in the reader’s language', () => {
 
   test('a stay across months or years names both', () => {
     expect(formatStay('2026-11-29', '2026-12-02', 'en')).toBe('Sun 29 Nov – Wed 2 Dec 2026');
+    expect(formatStay('2026-11-29', '2026-12-02', 'ar')).toBe('الأحد 29 نوفمبر إلى الأربعاء 2 ديسمبر 2026');
+    expect(formatStay('2026-11-29', '2026-12-02', 'fr')).toBe('dim. 29 nov. – mer. 2 déc. 2026');
     expect(formatStay('2026-12-30', '2027-01-02', 'en')).toBe('Wed 30 Dec 2026 – Sat 2 Jan 2027');
     expect(formatStay('2026-12-30', '2027-01-02', 'ar')).toBe('الأربعاء 30 ديسمبر 2026 إلى السبت 2 يناير 2027');
+    expect(formatStay('2026-12-30', '2027-01-02', 'fr')).toBe('mer. 30 déc. 2026 – sam. 2 janv. 2027');
+  });
+
+  test('a stay names the weekday whole in Arabic, also on devices that shorten it, and short in English and French', async () => {
+    const DateTimeFormat = Intl.DateTimeFormat;
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function shortening(locale, options) {
+      const { weekday, ...rest } = options ?? {};
+      const shown = weekday === 'short' ? 'narrow' : weekday;
+      return new DateTimeFormat(locale, { ...rest, ...(shown ? { weekday: shown } : {}) });
+    });
+    // A copy of its own: formatters are kept.
+    const address = './days.ts?shortening';
+    const days = (await import(/* @vite-ignore */ address)) as { formatStay: typeof formatStay };
+    expect(days.formatStay('2026-12-03', '2026-12-07', 'ar')).toBe('الخميس 3 إلى الاثنين 7 ديسمبر 2026');
+    expect(days.formatStay('2026-11-29', '2026-12-02', 'ar')).toBe('الأحد 29 نوفمبر إلى الأربعاء 2 ديسمبر 2026');
+    expect(days.formatStay('2026-12-03', '2026-12-07', 'en')).toBe('T 3 – M 7 Dec 2026');
+    expect(days.formatStay('2026-12-03', '2026-12-07', 'fr')).toBe('J 3 – L 7 déc. 2026');
   });
 
   test('digits are Latin in Arabic too', () => {

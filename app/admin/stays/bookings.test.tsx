@@ -76,6 +76,84 @@ test('filters are chosen in a dialog, and removed by their chips', async () => {
   expect(parametersOf(address())).toEqual({});
 });
 
+const days = { from: '2026-12-01', to: '2026-12-31', made_from: '2026-11-02', made_to: '2026-11-29' };
+const allFilters = {
+  status: 'paid,cancelled',
+  city: 'ly-tripoli',
+  city_name: 'Tripoli',
+  ...days,
+  payment: 'unknown',
+  method: 'local_card',
+  guest: 'omar',
+  host: 'salma',
+};
+/** What the chip of each filter shows, and the parameters that it removes. */
+const chips: [label: string, value: string, names: (keyof typeof allFilters)[]][] = [
+  ['Status', 'Confirmed, Cancelled', ['status']],
+  ['City', 'Tripoli', ['city', 'city_name']],
+  ['Arrival', '1 December 2026 to 31 December 2026', ['from', 'to']],
+  ['Made', '2 November 2026 to 29 November 2026', ['made_from', 'made_to']],
+  ['Payment', 'Payment unknown', ['payment']],
+  ['Paid by', 'Libyan bank card', ['method']],
+  ['Guest', 'omar', ['guest']],
+  ['Host', 'salma', ['host']],
+];
+
+test('each filter has a chip with its own value, which removes it alone', async () => {
+  const { address } = await renderScreen(<AdminBookings />, {
+    path: `${path}?${new URLSearchParams(allFilters)}`,
+    viewer,
+    answers,
+  });
+  await screen.findByRole('link', { name: booking.number });
+  const shown = screen.getAllByRole('button', { name: /^Remove the filter/ }).map((chip) => chip.textContent);
+  expect(shown).toEqual(chips.map(([label, value]) => `Remove the filter ${label}: ${value}`));
+  let left: Record<string, string> = allFilters;
+  for (const [label, , names] of chips) {
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Remove the filter ${label}:`) }));
+    left = Object.fromEntries(Object.entries(left).filter(([name]) => !names.some((one) => one === name)));
+    expect(parametersOf(address())).toEqual(left);
+  }
+});
+
+test.each([
+  ['from', 'Arrival: from 1 December 2026'],
+  ['to', 'Arrival: until 31 December 2026'],
+  ['made_from', 'Made: from 2 November 2026'],
+  ['made_to', 'Made: until 29 November 2026'],
+] as const)('a range of days with %s alone says where it is open', async (name, chip) => {
+  await renderScreen(<AdminBookings />, { path: `${path}?${name}=${days[name]}`, viewer, answers });
+  expect((await screen.findByRole('button', { name: /^Remove the filter/ })).textContent).toContain(chip);
+});
+
+test('the dialog shows each filter that is set, and applies each field under its own name', async () => {
+  const { address } = await renderScreen(<AdminBookings />, {
+    path: `${path}?${new URLSearchParams(allFilters)}`,
+    viewer,
+    answers,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Filter/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter bookings' }));
+  const fields: [label: string, name: keyof typeof allFilters, next: string][] = [
+    ['Arrival from', 'from', '2026-12-02'],
+    ['Arrival until', 'to', '2026-12-30'],
+    ['Made from', 'made_from', '2026-11-03'],
+    ['Made until', 'made_to', '2026-11-28'],
+    ['Name or email of the guest', 'guest', 'nuri'],
+    ['Name or email of the host', 'host', 'huda'],
+    ['Payment', 'payment', 'paid'],
+    ['Paid by', 'method', 'sadad'],
+  ];
+  for (const [label, name, next] of fields) {
+    const field = dialog.getByLabelText<HTMLInputElement>(label);
+    expect([label, field.value]).toEqual([label, allFilters[name]]);
+    fireEvent.change(field, { target: { value: next } });
+  }
+  fireEvent.click(dialog.getByRole('button', { name: 'Show bookings' }));
+  const changed = Object.fromEntries(fields.map(([, name, next]) => [name, next]));
+  expect(parametersOf(address())).toEqual({ ...allFilters, ...changed });
+});
+
 test('a view is saved under a name, is a tab, and can be removed', async () => {
   const view = { id: booking.id, list: 'bookings', name: 'Mine', query: 'payment=unpaid&status=paid' } as const;
   const { calls } = await renderScreen(<AdminBookings />, {

@@ -104,13 +104,30 @@ test('shows the reason for a refusal until the text changes', async () => {
   expect(describedBy()).toBe('');
 });
 
-test('shows the message replied to until Escape or its button removes it', async () => {
-  const reply_to = { id: '1', sender_name: 'Nuri', text: 'Is there a cot?' } as MessageDraft['reply_to'];
-  const { press } = await openComposer({ reply_to });
-  expect(screen.getByRole('textbox', { name: 'Reply to message' })).toBeDefined();
-  expect(screen.getByText('Is there a cot?')).toBeDefined();
-  press('Escape');
-  expect(screen.getByRole('textbox', { name: 'Your message' })).toBeDefined();
+test.each(['Escape', 'its button'])(
+  'shows the message replied to until %s removes it, and keeps the focus',
+  async (how) => {
+    const reply_to = { id: '1', sender_name: 'Nuri', text: 'Is there a cot?' } as MessageDraft['reply_to'];
+    const { input, press } = await openComposer({ reply_to });
+    expect(screen.getByRole('textbox', { name: 'Reply to message' })).toBe(input);
+    expect(screen.getByText('Is there a cot?')).toBeDefined();
+    const cancel = screen.getByRole('button', { name: 'Cancel reply' });
+    (how === 'Escape' ? input : cancel).focus();
+    if (how === 'Escape') press('Escape');
+    else fireEvent.click(cancel);
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toBe(input);
+    expect(screen.queryByText('Is there a cot?')).toBeNull();
+    expect(document.activeElement).toBe(input);
+  },
+);
+
+test('the button that sends leaves the focus in the text', async () => {
+  const { input, type, button } = await openComposer();
+  type('Hello');
+  button.focus();
+  fireEvent.click(button);
+  expect(onSend).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(input);
 });
 
 test('shows the numbers of an Arabic text in their order while they are typed, and keeps the caret', async () => {
