@@ -92,6 +92,7 @@ export const wishlistsOperations = {
     errors: [
       'not_found',
       'property_unavailable',
+      'person_blocked',
       'own_property',
       'dates_in_past',
       'dates_reversed',

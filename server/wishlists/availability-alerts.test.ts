@@ -158,6 +158,28 @@ describe('nights that somebody waits for', () => {
     },
   );
 
+  it.each([
+    ['guest', 'person_blocked'],
+    ['host', 'property_unavailable'],
+  ] as const)(
+    'are not waited for where the %s has blocked the other side, as they cannot be booked',
+    async (by, code) => {
+      const { id, host, stay } = await takenHome();
+      const guest = await signedIn(server.services, { role: 'guest' });
+      const [blocker, blocked] = by === 'guest' ? [guest, host] : [host, guest];
+      await transact(server.services.db, (trx) =>
+        addBlock(server.services, trx, { blocker_id: blocker.id, blocked_id: blocked.id }),
+      );
+      const refused = await server.call('addAvailabilityAlert', { token: guest.token, body: stay });
+      await free(id);
+      const body = { property_id: id, ...nights, guests: { adults: 2 }, payment_choice: 'online' as const };
+      const request = await server.call('requestBooking', { token: guest.token, body });
+      expect([refused.status, refused.body.code]).toEqual([409, code]);
+      expect([request.status, request.body.detail]).toEqual([refused.status, refused.body.detail]);
+      expect(await alertsOf(guest)).toEqual([]);
+    },
+  );
+
   it('are in the export of the account, and are forgotten with it', async () => {
     const { id, stay } = await takenHome();
     const guest = await signedIn(server.services, { role: 'guest', password_hash: await hashPassword('secret-1') });

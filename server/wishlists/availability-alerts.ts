@@ -3,7 +3,7 @@ import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import { availabilityAlertLimits } from '#contract/limits.ts';
 import type { AvailabilityAlert, OperationTypes } from '#contract/types.gen.ts';
-import { lockUser } from '#server/accounts/accounts.ts';
+import { lockUser, readBlocks } from '#server/accounts/accounts.ts';
 import {
   bookingMoment,
   loadStayTerms,
@@ -47,7 +47,8 @@ export async function listAlerts(
 /**
  * Notes that a person wants to know when exactly these nights of a home can be booked; asking again changes the guests. Nights that
  * are free are told of at once. Throws `not_found`, `property_unavailable`, `own_property`, what the limits of the stay refuse,
- * `notice_too_short` from the day of check-in on, and `too_many_alerts`.
+ * `notice_too_short` from the day of check-in on, and `too_many_alerts`; where one of person and host has blocked the other what a
+ * request would throw: `person_blocked` for who has blocked, else `property_unavailable`.
  */
 export async function addAlert(
   services: Services,
@@ -68,6 +69,8 @@ export async function addAlert(
     // Nobody frees nights of the home meanwhile, so that what is freed later finds the alert.
     await lockProperty(trx, property_id);
     await lockUser(trx, userId);
+    const { by_guest, by_host } = await readBlocks(trx, { guest_id: userId, host_id: terms.host_id });
+    if (by_guest || by_host) throw new AppError(by_guest ? 'person_blocked' : 'property_unavailable');
     const { rows } = await sql<{ others: number }>`
       select count(*)::int as others from availability_alerts
       where user_id = ${userId}
