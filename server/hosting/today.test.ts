@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { completeStays } from '#server/bookings/completion.ts';
-import { bookingIn, createBookingParties, travelHours, travelTo } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, stayIn, travelHours, travelTo } from '#test/bookings.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
+import { verificationToken } from '#test/verification.ts';
 
 const server = useTestServer();
 
@@ -111,5 +112,41 @@ describe('the day of a host', () => {
     expect(ids(day.arriving)).toContain(booking.id);
     expect(day.tasks).toEqual([]);
     expect(day.arriving.every(({ actions }) => actions.length === 0)).toBe(true);
+  });
+});
+
+describe('the requests of a day', () => {
+  const verifying = useTestServer({ VERIFY_EMAIL: 'true', APPROVAL_UNDO_SECONDS: '10' });
+
+  it('are in the order in which they have to be answered, also while an approval can be undone', async () => {
+    const { services } = verifying;
+    const guest = await signedIn(services, { role: 'guest', email_verified_at: verifying.clock.now() });
+    const parties = { ...(await createBookingParties(verifying)), guest };
+    const { host, property } = parties;
+    const requests = async () => (await verifying.succeed('getHostToday', { token: host.token })).requests;
+    // Made first; its day to answer begins when the address is verified.
+    const late = await signedIn(services, { role: 'guest', email_verified_at: null });
+    const body = stayIn(verifying, property.id, 30, 2);
+    const made = await verifying.succeed('requestBooking', { token: late.token, body });
+    expect(made.awaiting_verification).toBe(true);
+    const token = await verificationToken(verifying, late.email);
+    await travelHours(verifying, parties, 0.1);
+    const first = await bookingIn(verifying, parties, 'pending', { fromDay: 40 });
+    await travelHours(verifying, parties, 0.1);
+    await verifying.succeed('verifyEmail', { body: { token } });
+    await verifying.services.jobs.drain('email-verified');
+    await travelHours(verifying, parties, 0.1);
+    const last = await bookingIn(verifying, parties, 'pending', { fromDay: 50 });
+
+    const order = [first.id, made.id, last.id];
+    const listed = await requests();
+    const deadlines = listed.map(({ expires_at }) => Date.parse(expires_at!));
+    expect(deadlines).toEqual(deadlines.toSorted((a, b) => a - b));
+    expect(ids(listed)).toEqual(order);
+    const params = { id: first.id };
+    await verifying.succeed('approveBooking', { token: host.token, params });
+    expect(ids(await requests())).toEqual(order);
+    await verifying.succeed('undoApproval', { token: host.token, params });
+    expect(ids(await requests())).toEqual(order);
   });
 });

@@ -18,7 +18,10 @@ const leaving = `${takesPlace} and b.check_in < $3::date and b.check_out >= $3::
 
 /** The lists of the day. `$3` is today in Africa/Tripoli. */
 const lists = {
-  requests: reservationTabs.pending,
+  /** All requests of a host are read to sort them: there are as many as are made in a day. */
+  requests: { ...reservationTabs.pending, name: 'today_requests', order: 'deadline' },
+  /** Of all hosts, as they were made: no index has them by their deadline. */
+  requestsOfAll: reservationTabs.pending,
   arriving: {
     name: 'today_arriving',
     conditions: [`${takesPlace} and b.check_in >= $3::date and b.check_in <= $3::date + 1`],
@@ -47,7 +50,7 @@ export async function getHostToday(
   const list = (name: keyof typeof lists) => listReservationsOf(services, viewer, locale, lists[name], todayLimit);
   const isHost = viewer.role !== 'admin';
   const [requests, arriving, staying, departing, unread, tasks] = await Promise.all([
-    list('requests'),
+    list(isHost ? 'requests' : 'requestsOfAll'),
     list('arriving'),
     list('staying'),
     list(isHost ? 'leaving' : 'leavingOfAll'),

@@ -13,8 +13,8 @@ export interface ReservationTab {
   /** A part of the name of the prepared statement. */
   name: string;
   conditions: readonly string[];
-  /** Requests in the order in which they were made, stays by check-in: the next first, or the last first. */
-  order: 'oldest' | 'newest' | 'soonest' | 'latest';
+  /** Requests in the order in which they were made, or have to be answered; stays by check-in: the next first, or the last first. */
+  order: 'oldest' | 'newest' | 'deadline' | 'soonest' | 'latest';
 }
 
 /** The tabs of a host's reservations. A request is in `pending` whatever its dates are. */
@@ -36,9 +36,17 @@ export const reservationTabs = {
 } as const satisfies Record<string, ReservationTab>;
 export type ReservationTabName = keyof typeof reservationTabs;
 
+/** Until when a request has to be answered; an approval that can still be undone keeps the time of its request. */
+const answerBy = (booking: string) => `coalesce(${booking}.request_expires_at, ${booking}.expires_at)`;
+
 const orders = {
   oldest: { by: 'id', next: (day: string, id: string) => `(b.id, ${day}) > (${id}, ${day})` },
   newest: { by: 'id desc', next: (day: string, id: string) => `(b.id, ${day}) < (${id}, ${day})` },
+  deadline: {
+    by: 'answer_by, id',
+    next: (day: string, id: string) =>
+      `(${answerBy('b')}, b.id) > (select ${answerBy('a')}, a.id from bookings as a where a.id = ${id} and ${day} is not null)`,
+  },
   soonest: { by: 'check_in, id', next: (day: string, id: string) => `(b.check_in, b.id) > (${day}, ${id})` },
   latest: { by: 'check_in desc, id desc', next: (day: string, id: string) => `(b.check_in, b.id) < (${day}, ${id})` },
 } as const;
@@ -109,7 +117,7 @@ export function reservationPageStatement(
     const { by, next } = orders[order];
     const branches = conditions.map((condition) =>
       relation(
-        'b.id, b.check_in',
+        order === 'deadline' ? `b.id, ${answerBy('b')} as answer_by` : 'b.id, b.check_in',
         [condition, ...(cursor && section === 0 ? [next(cursor[0]!, cursor[1]!)] : [])],
         `order by ${by} limit $4`,
       ),
@@ -167,7 +175,7 @@ function sourceOf({ hosts, filters }: ReservationQuery, values: unknown[]) {
     (select ${columns} from bookings as b where $2::jsonb is null and ${[...conditions, ...more].join(' and ')} ${end})`;
   const source = hosts ? ofHosts : ofAll;
   if (!filters.patterns) return { relation: source, prelude: '' };
-  const columns = 'b.id, b.status, b.check_in, b.check_out, b.announce_at';
+  const columns = 'b.id, b.status, b.check_in, b.check_out, b.announce_at, b.request_expires_at, b.expires_at';
   return {
     prelude: `searched as materialized (${source(columns, ['true'], `order by b.id desc limit ${longestSearch}`)}),`,
     relation: (wanted: string, more: readonly string[], end: string) =>
