@@ -1,3 +1,21 @@
+/** The largest values that a search takes; screens offer none above. */
+export const searchLimits = {
+  /** Adults, and children. */
+  guests: 50,
+  infants: 20,
+  /** Bedrooms, beds, bathrooms. */
+  rooms: 50,
+  /** Days by which a stay with flexible dates may begin earlier or later. */
+  flexibleDays: 3,
+  /** Kilometres from a landmark, and from the sea. */
+  nearKm: 100,
+  seaKm: 40,
+  /** Dinar a night. */
+  price: 1_000_000,
+  /** Characters of the name of a place. */
+  placeName: 200,
+} as const;
+
 /** Properties on a page of results, by default. */
 export const searchPageSize = 24;
 

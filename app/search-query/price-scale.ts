@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/common.ts';
+import { searchLimits } from '#contract/search.ts';
 import type { ShownPrice } from '#contract/types.gen.ts';
 import { hundredthsOf } from '#app/shared/money/money.ts';
-import { maxPrice } from './search-query.ts';
 
 /** Converts the price filter, which is in whole dinar, to the reader's currency at the rate of a price of the page. */
 export interface PriceScale {
@@ -29,7 +29,7 @@ export function toShown(dinar: number, scale: PriceScale): number {
   return Math.round(dinar * scale.perDinar);
 }
 
-/** Whole units of the shown currency to whole dinar, at most `maxPrice`. */
+/** Whole units of the shown currency to whole dinar, at most `searchLimits.price`. */
 export function toDinar(shown: number, scale: PriceScale): number {
-  return Math.min(Math.round(shown / scale.perDinar), maxPrice);
+  return Math.min(Math.round(shown / scale.perDinar), searchLimits.price);
 }

@@ -1,21 +1,10 @@
 import { currencies } from '#contract/common.ts';
+import { searchLimits } from '#contract/search.ts';
 import type { GuestCounts } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { features, propertyTypes, sorts } from '#contract/listings.ts';
 import { groupTypes, monthParts } from '#contract/query-parser.ts';
-import {
-  farthestNear,
-  farthestSea,
-  guestLimit,
-  infantLimit,
-  maxFlexibleDays,
-  maxPrice,
-  maxSentenceLength,
-  maxTextLength,
-  nightsLimit,
-  roomLimit,
-  type SearchQuery,
-} from './search-query.ts';
+import { maxSentenceLength, nightsLimit, type SearchQuery } from './search-query.ts';
 
 const camelCaseNames = new Map<string, string>();
 
@@ -29,7 +18,7 @@ function camelCase(name: string): string {
   return converted;
 }
 
-function readText(params: URLSearchParams, name: string, maxLength = maxTextLength): string {
+function readText(params: URLSearchParams, name: string, maxLength: number = searchLimits.placeName): string {
   return (params.get(camelCase(name)) || params.get(name) || '').replaceAll('\0', '').trim().slice(0, maxLength);
 }
 
@@ -64,7 +53,7 @@ function readList<T extends string>(params: URLSearchParams, name: string, known
 function readPlaces(params: URLSearchParams, name: string): string[] {
   return readText(params, name, 1000)
     .split(';')
-    .map((place) => place.trim().slice(0, maxTextLength))
+    .map((place) => place.trim().slice(0, searchLimits.placeName))
     .filter((place) => place !== '')
     .slice(0, 10);
 }
@@ -92,11 +81,11 @@ function readRating(params: URLSearchParams): number | null {
 
 /** Without `adults`, adults are `guests` minus `children`. */
 function readGuests(params: URLSearchParams): GuestCounts | null {
-  const total = readWholeNumber(params, 'guests', 2 * guestLimit);
-  const named = readWholeNumber(params, 'adults', guestLimit);
-  const children = readWholeNumber(params, 'children', guestLimit) ?? 0;
-  const infants = readWholeNumber(params, 'infants', infantLimit) ?? 0;
-  const adults = named ?? Math.min(guestLimit, Math.max(0, (total ?? 0) - children));
+  const total = readWholeNumber(params, 'guests', 2 * searchLimits.guests);
+  const named = readWholeNumber(params, 'adults', searchLimits.guests);
+  const children = readWholeNumber(params, 'children', searchLimits.guests) ?? 0;
+  const infants = readWholeNumber(params, 'infants', searchLimits.infants) ?? 0;
+  const adults = named ?? Math.min(searchLimits.guests, Math.max(0, (total ?? 0) - children));
   return adults + children + infants > 0 ? { adults, children, infants } : null;
 }
 
@@ -122,8 +111,8 @@ function readBoundingBox(params: URLSearchParams): string {
 export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const checkIn = readDay(params, 'check_in');
   const checkOut = readDay(params, 'check_out');
-  const low = readWholeNumber(params, 'min_price', maxPrice);
-  const high = readWholeNumber(params, 'max_price', maxPrice);
+  const low = readWholeNumber(params, 'min_price', searchLimits.price);
+  const high = readWholeNumber(params, 'max_price', searchLimits.price);
   const areReversed = low !== null && high !== null && low > high;
   const amenityList = readList(params, 'amenities', features);
   const confidence = readText(params, 'confidence');
@@ -138,15 +127,15 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     excluded_locations: readPlaces(params, 'excluded_locations'),
     bbox: readBoundingBox(params),
     near,
-    near_km: near === '' ? null : readKilometres(params, 'near_km', farthestNear),
-    sea_km: readKilometres(params, 'sea_km', farthestSea),
+    near_km: near === '' ? null : readKilometres(params, 'near_km', searchLimits.nearKm),
+    sea_km: readKilometres(params, 'sea_km', searchLimits.seaKm),
     check_in: checkIn,
     check_out: checkIn !== null && checkOut !== null && checkOut > checkIn ? checkOut : null,
     month,
     month_part: (month === null ? null : readOneOf(params, 'month_part', monthParts)) ?? 'whole',
     nights: checkIn === null ? readWholeNumber(params, 'nights', nightsLimit) || null : null,
     arrival_time: readPattern(params, 'arrival_time', /^([01]\d|2[0-3]):[0-5]\d$/),
-    flexible: checkIn === null ? 0 : (readWholeNumber(params, 'flexible', maxFlexibleDays) ?? 0),
+    flexible: checkIn === null ? 0 : (readWholeNumber(params, 'flexible', searchLimits.flexibleDays) ?? 0),
     guests: readGuests(params),
     property_types: readList(params, 'property_type', propertyTypes),
     group_type: readOneOf(params, 'group_type', groupTypes),
@@ -157,9 +146,9 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     min_price: areReversed ? high : low,
     max_price: areReversed ? low : high,
     price_currency: low === null && high === null ? null : readOneOf(params, 'price_currency', currencies),
-    bedrooms: readWholeNumber(params, 'bedrooms', roomLimit) || null,
-    beds: readWholeNumber(params, 'beds', roomLimit) || null,
-    bathrooms: readWholeNumber(params, 'bathrooms', roomLimit) || null,
+    bedrooms: readWholeNumber(params, 'bedrooms', searchLimits.rooms) || null,
+    beds: readWholeNumber(params, 'beds', searchLimits.rooms) || null,
+    bathrooms: readWholeNumber(params, 'bathrooms', searchLimits.rooms) || null,
     min_rating: readRating(params),
     family_only: readFlag(params, 'family_only') || amenityList.includes('family_only'),
     instant_book: readFlag(params, 'instant_book'),

@@ -3,6 +3,7 @@ import { nightsBetween } from '#contract/days.ts';
 import type { GuestCounts } from '#contract/types.gen.ts';
 import type { sorts, Feature, PropertyType } from '#contract/listings.ts';
 import { daysOfPart } from '#contract/month-parts.ts';
+import { searchLimits } from '#contract/search.ts';
 import { groupTypes, type GroupType, type MonthPart } from '#contract/query-parser.ts';
 
 export { groupTypes, type GroupType };
@@ -38,7 +39,7 @@ export interface SearchQuery {
   nights: number | null;
   /** HH:MM, an hour at which guests are let in. */
   arrival_time: string | null;
-  /** Days that the stay may begin earlier or later, 0 to `maxFlexibleDays`; 0 without a check-in. */
+  /** Days that the stay may begin earlier or later, 0 to `searchLimits.flexibleDays`; 0 without a check-in. */
   flexible: number;
   /** Null for any party size. */
   guests: GuestCounts | null;
@@ -106,27 +107,14 @@ export const emptyQuery: SearchQuery = {
   hides_map: false,
 };
 
-/** Limit of the guests dialog, for adults and for children. */
-export const guestLimit = 50;
-export const infantLimit = 20;
-/** Of bedrooms, beds and bathrooms. */
-export const roomLimit = 50;
-export const maxFlexibleDays = 3;
-/** The most kilometres that the API takes: from a landmark, from the sea. */
-export const farthestNear = 100;
-export const farthestSea = 40;
-/** Dinar a night: the limit of the API. */
-export const maxPrice = 1_000_000;
 /** Characters of `q`: the limit of the text area and of the address. */
 export const maxSentenceLength = 500;
 /** The most nights of a stay whose days are not said. */
 export const nightsLimit = 31;
-/** Characters of any other parameter: the limit of the API for the name of a place. */
-export const maxTextLength = 200;
 
 /** The place to search: the selected one, or the sentence, which may be the name of a place unless it is a refinement. */
 export function placeOf({ location, q, refines }: Pick<SearchQuery, 'location' | 'q' | 'refines'>): string {
-  return (location || (refines ? '' : q)).slice(0, maxTextLength);
+  return (location || (refines ? '' : q)).slice(0, searchLimits.placeName);
 }
 
 /**

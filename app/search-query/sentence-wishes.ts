@@ -1,9 +1,10 @@
 import { nightsBetween } from '#contract/days.ts';
+import { searchLimits } from '#contract/search.ts';
 import { usualNearKm } from '#contract/geography.ts';
 import type { Feature } from '#contract/listings.ts';
 import type { NearKind } from '#contract/query-parser.ts';
 import type { ParsedQuery } from './parsed-query.ts';
-import { emptyQuery, farthestNear, farthestSea, nightsLimit, type SearchQuery } from './search-query.ts';
+import { emptyQuery, nightsLimit, type SearchQuery } from './search-query.ts';
 
 type ParsedData = ParsedQuery['parsed_data'];
 
@@ -99,7 +100,7 @@ function nearness(
   const landmark = near === '' ? landmarkOf(wished) : null;
   return {
     near: landmark ?? near,
-    near_km: landmark === null ? near_km : tenths(wished!.max_km ?? usualLandmarkKm(wished!.kind), farthestNear),
+    near_km: landmark === null ? near_km : tenths(wished!.max_km ?? usualLandmarkKm(wished!.kind), searchLimits.nearKm),
     sea_km: sea_km ?? seaKilometres(wished),
   };
 }
@@ -117,7 +118,7 @@ function landmarkOf(near: ParsedData['near']): string | null {
 /** How near the sea a sentence asks for: "near" alone is as near as is usual. */
 function seaKilometres(near: ParsedData['near']): number | null {
   return near?.kind === 'sea' && landmarkOf(near) === null
-    ? tenths(near.max_km ?? usualNearKm('sea'), farthestSea)
+    ? tenths(near.max_km ?? usualNearKm('sea'), searchLimits.seaKm)
     : null;
 }
 

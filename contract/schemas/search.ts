@@ -6,7 +6,7 @@ import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';
 import { monthParts } from '../query-parser.ts';
 import { nextCursor, pageQuery } from './paging.ts';
-import { searchPageSize, relaxableWishes } from '../search.ts';
+import { searchLimits, searchPageSize, relaxableWishes } from '../search.ts';
 
 const wholeNumber = z.coerce.number().int().min(0);
 
@@ -33,7 +33,7 @@ export const bbox = z
 
 export const searchQuery = z.object({
   /** The name of a gazetteer place in any spelling, or its id. An unknown place matches nothing. */
-  location: optional(z.string().max(200)),
+  location: optional(z.string().max(searchLimits.placeName)),
   /** Further places: a result is in `location` or in one of them. Unknown ones are left out. */
   locations: optional(placeList),
   /** Places, also with a bounding box, that no result is in. Unknown ones are left out. */
@@ -43,14 +43,14 @@ export const searchQuery = z.object({
    * A place, such as a landmark, by id or name: results are at most `near_km` from its middle, and in `location` where that is
    * given too. An unknown one is refused.
    */
-  near: optional(z.string().max(200)),
-  near_km: optional(z.coerce.number().min(0.1).max(100)),
+  near: optional(z.string().max(searchLimits.placeName)),
+  near_km: optional(z.coerce.number().min(0.1).max(searchLimits.nearKm)),
   /** At most about so far from the sea, see `roundedSeaKm`. With it, the sort `distance` begins at the sea. */
-  sea_km: optional(z.coerce.number().min(0.1).max(40)),
+  sea_km: optional(z.coerce.number().min(0.1).max(searchLimits.seaKm)),
   check_in: optional(day),
   check_out: optional(day),
   /** How many days earlier or later the stay may begin, at the same length. */
-  flexible: optional(wholeNumber.max(3)),
+  flexible: optional(wholeNumber.max(searchLimits.flexibleDays)),
   /** Without a check-in: a stay of `nights` nights within the part of a month, or without `nights` any arrival in it. */
   month: optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month_form')),
   month_part: optional(z.enum(monthParts)),
@@ -59,17 +59,17 @@ export const searchQuery = z.object({
   /** HH:MM. Guests are let in by then; an hour before 6 is one of the night after. */
   arrival_time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   /** Adults plus children. */
-  guests: optional(wholeNumber.max(100)),
+  guests: optional(wholeNumber.max(2 * searchLimits.guests)),
   property_type: optional(commaList(propertyTypes)),
   amenities: optional(commaList(features)),
   /** What a home must not have. */
   refused: optional(commaList(features)),
   /** Dinar a night. */
-  min_price: optional(z.coerce.number().min(0).max(1_000_000)),
-  max_price: optional(z.coerce.number().min(0).max(1_000_000)),
-  bedrooms: optional(wholeNumber.max(50)),
-  beds: optional(wholeNumber.max(50)),
-  bathrooms: optional(wholeNumber.max(50)),
+  min_price: optional(z.coerce.number().min(0).max(searchLimits.price)),
+  max_price: optional(z.coerce.number().min(0).max(searchLimits.price)),
+  bedrooms: optional(wholeNumber.max(searchLimits.rooms)),
+  beds: optional(wholeNumber.max(searchLimits.rooms)),
+  bathrooms: optional(wholeNumber.max(searchLimits.rooms)),
   /** The least average of the reviews; a property without reviews has none. */
   min_rating: optional(z.coerce.number().min(0).max(5)),
   family_only: optional(flag),

@@ -1,5 +1,5 @@
 import { tripoliInstant } from '#contract/days.ts';
-import type { CancellationPolicy } from '#contract/listings.ts';
+import { cancellationRules, type CancellationPolicy } from '#contract/listings.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 
 const hour = 3_600_000;
@@ -14,17 +14,14 @@ export interface CancellationTerms {
   booked_at: Date;
 }
 
-/**
- * Until when the guest can cancel with a full refund; null if that was never possible.
- * flexible: 24 hours before check-in · moderate: 5 days before · strict: 48 hours after booking, and at least 14 days
- * before check-in.
- */
+/** Until when the guest can cancel with a full refund by `cancellationRules`; null if that was never possible. */
 export function freeCancellationUntil({ policy, check_in, check_in_time, booked_at }: CancellationTerms): Date | null {
   const checkIn = tripoliInstant(check_in, check_in_time).getTime();
+  const { flexible, moderate, strict } = cancellationRules;
   const until = {
-    flexible: checkIn - day,
-    moderate: checkIn - 5 * day,
-    strict: Math.min(booked_at.getTime() + 2 * day, checkIn - 14 * day),
+    flexible: checkIn - flexible.freeHours * hour,
+    moderate: checkIn - moderate.freeDays * day,
+    strict: Math.min(booked_at.getTime() + strict.freeHours * hour, checkIn - strict.freeDays * day),
   }[policy];
   return until > booked_at.getTime() ? new Date(until) : null;
 }

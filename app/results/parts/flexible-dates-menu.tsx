@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { CalendarRange, Check, ChevronDown } from 'lucide-react';
+import { searchLimits } from '#contract/search.ts';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { maxFlexibleDays, type SearchQuery } from '#app/search-query/search-query.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
 
-const options = Array.from({ length: maxFlexibleDays + 1 }, (_, days) => days);
+const options = Array.from({ length: searchLimits.flexibleDays + 1 }, (_, days) => days);
 
 /** How many days the stay may begin earlier or later; nothing for a search without dates. */
 export function FlexibleDatesMenu({ query }: { query: SearchQuery }) {

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { searchLimits } from '#contract/search.ts';
 import { chipClass } from '#app/ui/chip.tsx';
 import type { NearbyStay } from './load-results.server.ts';
 import { searchPath } from '#app/search-query/search-addresses.ts';
-import { maxFlexibleDays, type SearchQuery } from '#app/search-query/search-query.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { datesLabel } from '#app/search-query/stay-labels.ts';
 import { Link } from '#app/ui/link.tsx';
 
@@ -39,7 +40,7 @@ export function NearbyDates({ query, nearby, isCentred = false }: NearbyDatesPro
           );
         })}
         <li>
-          <Link to={searchPath({ ...query, flexible: maxFlexibleDays })} className={chipClass}>
+          <Link to={searchPath({ ...query, flexible: searchLimits.flexibleDays })} className={chipClass}>
             <Trans>All of these dates</Trans>
           </Link>
         </li>

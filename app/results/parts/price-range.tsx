@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { currencies, type Currency, type Locale } from '#contract/common.ts';
+import { searchLimits } from '#contract/search.ts';
 import { readAmount } from '#contract/typed-amounts.ts';
 import { formatWholeMoney } from '#app/shared/money/money.ts';
 import { priceScale, toDinar, toShown, type PriceScale } from '#app/search-query/price-scale.ts';
 import { boundsOf, isBandSelected, isSpreadShown, type PriceBands } from './price-bounds.ts';
-import { maxPrice, type SearchQuery } from '#app/search-query/search-query.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { useTypedNumber } from '#app/ui/use-typed-number.ts';
 import './price-range.css';
@@ -161,7 +162,7 @@ function PriceField({ label, hint, unit, dinar, scale, others, onDinar, onCurren
     onChange: onDinar,
     read: (typed) => readIn(typed, otherOf(typed) ?? scale),
     write: (value) => String(toShown(value, scale)),
-    max: maxPrice,
+    max: searchLimits.price,
     explainUnread: (typed) =>
       isInAnother(typed) ? t`Prices here are in ${unit}. Type the price without a currency.` : undefined,
   });

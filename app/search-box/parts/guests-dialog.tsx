@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { GuestCounts } from '#contract/types.gen.ts';
+import { searchLimits } from '#contract/search.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Counter } from '#app/ui/counter.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { guestLimit } from '#app/search-query/search-query.ts';
 import { guestsLabel } from '#app/search-query/stay-labels.ts';
 
 export interface GuestsDialogProps {
@@ -13,8 +13,6 @@ export interface GuestsDialogProps {
   onDone: (guests: GuestCounts | null) => void;
   onClose: () => void;
 }
-
-const infantLimit = 20;
 
 /** Selects the party size by age. Zero guests mean any party size. */
 export function GuestsDialog({ guests, onDone, onClose }: GuestsDialogProps) {
@@ -46,7 +44,7 @@ export function GuestsDialog({ guests, onDone, onClose }: GuestsDialogProps) {
           hint={<Trans>13 or above</Trans>}
           name={t`adults`}
           value={counts.adults}
-          max={guestLimit}
+          max={searchLimits.guests}
           onChange={(adults) => setCounts({ ...counts, adults })}
         />
         <Counter
@@ -54,7 +52,7 @@ export function GuestsDialog({ guests, onDone, onClose }: GuestsDialogProps) {
           hint={<Trans>2 to 12</Trans>}
           name={t`children`}
           value={counts.children}
-          max={guestLimit}
+          max={searchLimits.guests}
           onChange={(children) => setCounts({ ...counts, children })}
         />
         <Counter
@@ -62,7 +60,7 @@ export function GuestsDialog({ guests, onDone, onClose }: GuestsDialogProps) {
           hint={<Trans>under 2</Trans>}
           name={t`infants`}
           value={counts.infants}
-          max={infantLimit}
+          max={searchLimits.infants}
           onChange={(infants) => setCounts({ ...counts, infants })}
         />
       </div>

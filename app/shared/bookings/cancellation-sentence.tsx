@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay, tripoliInstant } from '#contract/days.ts';
-import type { CancellationPolicy } from '#contract/listings.ts';
+import { cancellationRules, type CancellationPolicy } from '#contract/listings.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import { formatDay, formatTime } from '../days.ts';
 import { useNow } from '../use-now.ts';
@@ -16,7 +16,7 @@ interface Props {
   check_in_time: string;
 }
 
-const sevenDays = 7 * 24 * 3_600_000;
+const lastDaysMs = cancellationRules.strict.lastDays * 24 * 3_600_000;
 
 /** One sentence before a stay is booked: until when the guest can leave it free of charge, and what is kept afterwards. */
 export function CancellationSentence({ until, payment, policy, check_in, check_in_time }: Props): ReactNode {
@@ -37,7 +37,7 @@ export function CancellationSentence({ until, payment, policy, check_in, check_i
           </Trans>
         );
       case 'strict':
-        return tripoliInstant(check_in, check_in_time).getTime() - sevenDays < now ? (
+        return tripoliInstant(check_in, check_in_time).getTime() - lastDaysMs < now ? (
           <Trans>Cancelling is free until the stay is paid; after that nothing is returned.</Trans>
         ) : (
           <Trans>

@@ -1,4 +1,5 @@
 import { tripoliInstant } from '#contract/days.ts';
+import { cancellationRules } from '#contract/listings.ts';
 import { percentOf } from '#contract/money.ts';
 import type { PriceLine } from '#contract/types.gen.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
@@ -19,9 +20,8 @@ export interface RefundTerms extends CancellationTerms {
 }
 
 /**
- * The refund of a stay paid in full, if the guest cancels at an instant before check-in; 0 from check-in on.
- * Once free cancellation has ended, flexible refunds all but the first night; moderate refunds half of the nights; strict
- * refunds half of the total until 7 days before check-in, then nothing.
+ * The refund of a stay paid in full, if the guest cancels at an instant before check-in; 0 from check-in on. Once free
+ * cancellation has ended, what is left of it is as `cancellationRules` says.
  * Dirham, rounded half-up to 10, never above the total.
  */
 export function refundForGuest(terms: RefundTerms, at: Date): number {
@@ -34,9 +34,11 @@ export function refundForGuest(terms: RefundTerms, at: Date): number {
     case 'flexible':
       return Math.max(0, total - firstNight(terms.lines));
     case 'moderate':
-      return Math.min(total, percentOf(discountedNights(terms.lines), 50));
-    case 'strict':
-      return at.getTime() <= checkIn - 7 * day ? percentOf(total, 50) : 0;
+      return Math.min(total, percentOf(discountedNights(terms.lines), cancellationRules.moderate.nightsPercent));
+    case 'strict': {
+      const { lastDays, totalPercent } = cancellationRules.strict;
+      return at.getTime() <= checkIn - lastDays * day ? percentOf(total, totalPercent) : 0;
+    }
   }
 }
 
