@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { formatter } from '@lingui/format-po';
 import config from '../lingui.config.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -42,10 +43,21 @@ async function compare(folder: string): Promise<void> {
       entries(join(copies, folder, name)),
       entries(join(root, folder, name)),
     ]);
+    for (const message of untranslated(extracted, name))
+      problems.push(`${folder}/${name} does not translate "${message}"`);
     if (extracted === present) continue;
     const differing = extracted.split('\n').find((line, number) => line !== present.split('\n')[number]);
     problems.push(`${folder}/${name} is not current, from ${differing} on: run "npm run locales"`);
   }
+}
+
+/** The messages of a catalogue that have no translation; English is the source. */
+function untranslated(catalogue: string, name: string): string[] {
+  const locale = name.replace('.po', '');
+  if (locale === config.sourceLocale) return [];
+  const context = { locale, sourceLocale: config.sourceLocale!, filename: name };
+  const found = formatter().parse(catalogue, context) as Record<string, { message?: string; translation?: string }>;
+  return Object.values(found).flatMap(({ message, translation }) => (translation ? [] : [message ?? '']));
 }
 
 function lingui(...args: string[]): void {
