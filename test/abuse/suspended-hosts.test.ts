@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { changeUser } from '#test/changes.ts';
-import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, heldNights, stayIn, type BookingParties } from '#test/bookings.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { mailsTo } from '#test/verification.ts';
@@ -123,6 +125,24 @@ it('ends requests and unpaid stays, and tells the guests of coming stays in the 
   const mails = (await mailsTo(server, email)).filter((mail) => mail.includes('Your stay stands'));
   expect(mails).toHaveLength(2);
   expect(mails[0]).toContain('/help-support');
+});
+
+it('ends the proposed change of an unpaid stay with the stay: its guest gets back what they have paid', async () => {
+  const { id, check_out } = await bookingIn(server, parties, 'approved', { fromDay: 30 });
+  const call = { token: parties.guest.token, params: { id } };
+  const credit = { kind: 'gift_credit', cause: `gift ${id}`, reference: null, user_id: parties.guest.id } as const;
+  await postEntry(server.services.db, walletCreditEntry({ ...credit, amount_dirham: 50_000 }), server.clock.now());
+  await server.succeed('payBooking', { ...call, body: { method: 'wallet', wallet_dirham: 50_000 } });
+  const body = { check_out: addDays(check_out, 1) };
+  await server.succeed('proposeChange', { token: parties.host.token, params: { id }, body });
+  await suspend();
+  expect(await server.succeed('getTrip', call)).toMatchObject({
+    status: 'cancelled',
+    refund_dirham: 50_000,
+    changes: [{ status: 'expired', actions: [] }],
+  });
+  expect(await walletBalance(server.services.db, parties.guest.id)).toBe(50_000);
+  expect(await heldNights(server, parties.property.id)).toEqual([]);
 });
 
 it('leaves bookings alone if the host is reinstated before they are handled', async () => {

@@ -139,7 +139,6 @@ export async function expireBooking(services: Services, trx: Kysely<DB>, id: str
   const booking = await lockBooking(trx, id);
   const canExpire = booking && (booking.status === 'pending' || booking.status === 'approved');
   if (!canExpire || !booking.expires_at || booking.expires_at > services.clock.now()) return false;
-  await endOpenChange(services, trx, booking, 'expired');
   const paid = await heldFor(trx, id);
   const [reason, event]: [string, BookingEventKind] =
     booking.status === 'approved'
@@ -153,7 +152,6 @@ export async function expireBooking(services: Services, trx: Kysely<DB>, id: str
 
 /** Cancels an approved booking of a suspended host, which the caller has locked. A part that was paid goes to the wallet. */
 export async function cancelForSuspension(services: Services, trx: Kysely<DB>, booking: BookingRow): Promise<void> {
-  await endOpenChange(services, trx, booking, 'expired');
   const paid = await heldFor(trx, booking.id);
   const reason = 'host_suspended';
   await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, event: 'cancelled' });

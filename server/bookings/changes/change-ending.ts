@@ -10,7 +10,8 @@ import { recordReturnedCredit } from '../relocation/relocation-queries.ts';
 
 /**
  * Ends the open proposal for a booking that the caller has locked: its nights are free, and a part of the difference that was
- * paid goes to the guest's wallet. To be called before a status changes and before the held money is read.
+ * paid goes to the guest's wallet. `transitionBooking` calls it; a caller who reads the held money of a paid stay calls it before
+ * that, because a part that was paid for the change is in it.
  * @param status what becomes of it, or who ends it with the booking: whoever proposed it withdraws it
  * @returns the proposal; undefined where there is none
  */

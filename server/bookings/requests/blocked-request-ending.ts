@@ -5,7 +5,6 @@ import { handleAllInBatches, batchSize } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cancel } from '../cancellation/cancellations.ts';
-import { endOpenChange } from '../changes/change-ending.ts';
 import { lockBooking } from '../queries.ts';
 import { system, transitionBooking } from '../transitions.ts';
 
@@ -57,7 +56,6 @@ async function endRequest(services: Services, trx: Kysely<DB>, id: string): Prom
   if (booking?.status !== 'pending') return false;
   const blocks = await readBlocks(trx, booking);
   if (blocks.by_guest) {
-    await endOpenChange(services, trx, booking, { endedBy: 'guest' });
     const guest = { as: 'guest', id: booking.guest_id } as const;
     await cancel(services, trx, booking, guest, { paid: 0, refund: 0, to: 'wallet', reason: null, event: 'cancelled' });
     return true;
