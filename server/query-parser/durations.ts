@@ -18,6 +18,7 @@ export function parseDuration(words: readonly Word[]): Duration | undefined {
   let nights: number | undefined;
   let months: number | undefined;
   let isInNights = false;
+  let read = { from: 0, to: 0 };
   for (let at = 0; at < words.length; at += 1) {
     if (words[at]!.claim !== undefined || isUnrecognised(words[at]!)) continue;
     const length = parseDurationAt(words, at);
@@ -28,8 +29,13 @@ export function parseDuration(words: readonly Word[]): Duration | undefined {
       nights !== undefined &&
       length.nights !== nights &&
       (length.inNights === isInNights || Math.abs(length.nights - nights) > 1);
-    if (isOther) leaveOut(words, at, length.next);
-    if (nights === undefined || (length.inNights && !isInNights)) {
+    const isPreferred = nights === undefined || (length.inNights && !isInNights);
+    if (isOther) {
+      if (isPreferred) leaveOut(words, read.from, read.to);
+      else leaveOut(words, at, length.next);
+    }
+    if (isPreferred) {
+      read = { from: at, to: length.next };
       nights = length.nights;
       months = length.inMonths ? length.nights / daysPerMonth : undefined;
       isInNights = length.inNights;

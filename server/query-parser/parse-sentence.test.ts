@@ -82,6 +82,20 @@ describe('days', () => {
     expect(read(`flat in Derna ${sentence}`)).toMatchObject({ check_in: null, check_out: null });
   });
 
+  test.each([
+    ['3 days and 2 nights', 2, undefined],
+    ['3 days, 2 nights', 2, undefined],
+    ['2 nights, 3 days', 2, undefined],
+    ['3 jours et 2 nuits', 2, undefined],
+    ['3 ايام و ليلتين', 2, undefined],
+    ['3 nights or 5 nights', 3, ['5 nights']],
+    ['2 nights or 3 nights', 2, ['3 nights']],
+    ['2 nights or 6 days', 2, ['6 days']],
+    ['6 days or 2 nights', 2, ['6 days']],
+  ])('one length of stay is read of "%s": %i nights, without %j', (sentence, nights, not_used) => {
+    expect(read(`flat in Derna ${sentence}`).wishes).toEqual({ nights, ...(not_used && { not_used }) });
+  });
+
   test('the year and week depend on the current day', () => {
     expect(read('villa in Derna 29 February to 2 March', '2028-02-28').check_in).toBe('2028-02-29');
     expect(read('villa in Derna 31 December, 2 nights', '2026-12-31').check_out).toBe('2027-01-02');
