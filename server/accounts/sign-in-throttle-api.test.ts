@@ -6,6 +6,15 @@ import { manyConnections, useTestServer } from '#test/server.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
 import { hashPassword } from './passwords.ts';
+import {
+  claimMailFrom,
+  claimMailTo,
+  claimOwnPassword,
+  claimPhoneCode,
+  claimSecondFactor,
+  claimSignIn,
+  claimSignUp,
+} from './sign-in-throttle.ts';
 
 const password = 'sea-and-sand';
 let passwordHash: string;
@@ -103,6 +112,10 @@ describe('wrong passwords', () => {
     const { email } = await person();
     const knownIp = freshIp();
     expect(await attempt(email, knownIp, password)).toBe('in');
+    const strangersIp = freshIp();
+    for (let tries = 0; tries < 8; tries += 1) expect(await attempt(email, strangersIp)).toBe('wrong');
+    expect(await attempt(email, strangersIp)).toBe(5);
+    expect(await attempt(email, knownIp, password)).toBe('in');
     expect(await attempt(email, freshIp())).toBe('wrong');
     await fill('account', 50);
     expect(await attempt(email, freshIp(), password)).toBe(30);
@@ -139,6 +152,44 @@ describe('wrong passwords', () => {
     );
     expect(rows).toHaveLength(3);
     expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from('secret').toString('hex'));
+  });
+});
+
+describe('what is counted for one', () => {
+  const claims: [string, string, (whose: string) => Promise<unknown>][] = [
+    ['entries of the own password', 'pair', (id) => claimOwnPassword(server.services, id)],
+    ['second factors', 'pair', (id) => claimSecondFactor(server.services, id)],
+    ['wrong passwords on a known device', 'pair', (id) => claimSignIn(server.services, signInOf({ device: id }))],
+    ['wrong passwords on a device for one account', 'pair', (id) => claimSignIn(server.services, signInOf({ id }))],
+    ['sign-ups of an origin', 'sign_up', (ip) => claimSignUp(server.services, ip)],
+    ['codes of numbers of an origin', 'origin', (ip) => claimPhoneCode(server.services, ip)],
+    ['mails from an origin', 'mail_origin', (ip) => claimMailFrom(server.services, ip)],
+    ['mails to an account', 'mail_address', (id) => claimMailTo(server.services, id)],
+  ];
+  const signInOf = ({ device = 'a device', id = 'one' }) => ({
+    email: `${id}@example.ly`,
+    origin: 'one origin',
+    knownDevice: Buffer.from(device),
+    isKnownOrigin: false,
+  });
+
+  const isAllowed = (claim: Promise<unknown>) =>
+    claim.then(
+      (answer) => answer !== false,
+      () => false,
+    );
+
+  it.each(claims)('%s: does not count for another', async (_what, kind, count) => {
+    expect(await isAllowed(count('one'))).toBe(true);
+    await fill(kind, 5000);
+    expect([await isAllowed(count('one')), await isAllowed(count('another'))]).toEqual([false, true]);
+  });
+
+  it('passwords and second factors of one account are counted apart', async () => {
+    await claimOwnPassword(server.services, 'one');
+    await fill('pair', 5000);
+    const { subjects } = await claimSecondFactor(server.services, 'one');
+    expect(subjects).toHaveLength(1);
   });
 });
 

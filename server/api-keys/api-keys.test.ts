@@ -5,7 +5,7 @@ import { operations } from '#contract/schemas/operations.ts';
 import type { OperationId } from '#contract/types.gen.ts';
 import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
-import { signedIn } from '#test/factories.ts';
+import { signedIn, tokenFor } from '#test/factories.ts';
 import { manyConnections, useTestServer } from '#test/server.ts';
 import { createKey as makeKey, revokeKey } from './keys.ts';
 
@@ -77,6 +77,32 @@ describe('a key', () => {
     later(apiKeyLimits.overlapHours * 3_600_000);
     expect(await server.call('listHostListings', { token: old.secret })).toMatchObject({ status: 401 });
     await server.succeed('listHostListings', { token: secret });
+  });
+
+  it('is replaced and revoked by its host alone, and only while it works', async () => {
+    const [host, other] = [await createHost(), await createHost()];
+    const lasting = await createKey(host.token, ['listings:read'], 90);
+    const call = (operation: 'rotateApiKey' | 'revokeApiKey', { key }: typeof lasting, token = host.token) =>
+      server.call(operation, { token, params: { api_key_id: key.id } });
+    for (const operation of ['rotateApiKey', 'revokeApiKey'] as const)
+      expect((await call(operation, lasting, other.token)).status, operation).toBe(404);
+    const revoked = await createKey(host.token);
+    expect((await call('revokeApiKey', revoked)).status).toBe(200);
+    for (const operation of ['rotateApiKey', 'revokeApiKey'] as const)
+      expect((await call(operation, revoked)).body.code, operation).toBe('not_found');
+    const ending = await createKey(host.token, ['listings:read'], 30);
+    const travel = async (milliseconds: number) => {
+      later(milliseconds);
+      host.token = await tokenFor(server.services, host);
+    };
+    await travel(30 * day - 3_600_000);
+    expect((await call('rotateApiKey', ending)).status).toBe(201);
+    const { keys } = await server.succeed('listApiKeys', { token: host.token });
+    // The key that is replaced works no longer than it would have.
+    expect(keys.find(({ id }) => id === ending.key.id)!.expires_at).toBe(ending.key.expires_at);
+    await travel(3_600_000);
+    expect((await call('rotateApiKey', ending)).body.code).toBe('not_found');
+    await server.succeed('listHostListings', { token: lasting.secret });
   });
 
   it('ends at its time, when it is revoked, and with the role, the suspension or the account of its host', async () => {

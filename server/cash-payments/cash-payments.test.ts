@@ -156,6 +156,16 @@ describe('a wrong code', () => {
 });
 
 describe('another amount', () => {
+  it.each([15, 5, -10, 10.5, 1_000_000_010])(
+    'of %d dirham is refused, as nobody can count it',
+    async (received_dirham) => {
+      const { id } = await cashStay();
+      const { status, body } = await record(id, { received_dirham });
+      expect([status, Object.keys(body.fields!)]).toEqual([422, ['received_dirham']]);
+      expect((await asHost(id)).status).toBe('open');
+    },
+  );
+
   it('opens a case with both figures, in which both sides write', async () => {
     const { id } = await cashStay();
     const { agreed_dirham } = await asGuest(id);
