@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bookingNumber } from '#server/bookings/bookings.ts';
-import { hostCancellationFeeEntry, postEntry } from '#server/ledger/ledger.ts';
+import { feePaymentEntry, hostCancellationFeeEntry, postEntry } from '#server/ledger/ledger.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { addEndedStay, createPaidHost, earn } from '#test/payouts.ts';
@@ -72,4 +73,32 @@ test('fees that were taken off payouts are told on both stays: from which payout
   expect(none.status).toBe(404);
   const helper = await createCoHost(services, host, ['calendar', 'messages']);
   expect((await server.succeed('getReservation', { token: helper.token, params })).paid_out).toBeNull();
+});
+
+test('a transfer of the host settles fees that no payout is said to have paid', async () => {
+  const { services } = server;
+  const { db, clock } = services;
+  const host = await createPaidHost(services);
+  const second = await addEndedStay(services, host.id);
+  const paid = await addEndedStay(services, host.id);
+  const charge = (reference: string, amount_dirham: number) =>
+    postEntry(db, hostCancellationFeeEntry({ reference, host_id: host.id, amount_dirham }), clock.now());
+  await charge(host.booking_id, 40_000);
+  await earn(services, { id: host.id, booking_id: paid.booking_id }, [100_000]);
+  await payOut();
+  server.clock.advanceHours(1);
+  await charge(second.booking_id, 30_000);
+  const transfer = { cause: randomUUID(), statement_id: null, host_id: host.id, amount_dirham: 30_000 };
+  await postEntry(db, feePaymentEntry(transfer), clock.now());
+
+  const read = (id: string) => readStayPayouts(db, { id, host_id: host.id, mayOwe: true });
+  const [payout] = (await read(paid.booking_id)).payouts;
+  expect(payout).toMatchObject({
+    fees_dirham: 40_000,
+    fees_of: [{ booking_id: host.booking_id, amount_dirham: 40_000 }],
+  });
+  expect((await read(host.booking_id)).fees_taken).toMatchObject([
+    { booking_id: paid.booking_id, amount_dirham: 40_000 },
+  ]);
+  expect((await read(second.booking_id)).fees_taken).toEqual([]);
 });

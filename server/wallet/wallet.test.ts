@@ -9,6 +9,7 @@ import { readBookingMoney } from '#server/bookings/booking-money.ts';
 import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { readFunds } from './funds.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { removeTexts } from '#test/changes.ts';
 import { setPhone } from '#test/referrals.ts';
 import { accountTotals, bookingIn, createBookingParties, inviteFriend, type BookingParties } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
@@ -190,6 +191,21 @@ test('getWallet pages the entries of the caller’s wallet', async () => {
   expect((await server.call('getWallet')).status).toBe(401);
   const bad = await server.call('getWallet', { token: parties.guest.token, query: { cursor: 'x' } });
   expect(bad.status).toBe(422);
+});
+
+test('getWallet names the home of an entry in the reader’s language, else in English, else in Arabic', async () => {
+  const { id } = await bookingIn(server, parties, 'paid');
+  await server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body: {} });
+  const titleIn = async (locale: string) => {
+    const headers = { 'accept-language': locale };
+    return (await server.succeed('getWallet', { token: parties.guest.token, headers })).entries[0]!.booking!.title;
+  };
+  const titles = () => Promise.all(['en', 'ar', 'fr'].map(titleIn));
+  expect(await titles()).toEqual(['Quiet house', 'بيت هادئ', 'Maison calme']);
+  await removeTexts(server.services, parties.property, 'fr');
+  expect(await titles()).toEqual(['Quiet house', 'بيت هادئ', 'Quiet house']);
+  await removeTexts(server.services, parties.property, 'en');
+  expect(await titles()).toEqual(['بيت هادئ', 'بيت هادئ', 'بيت هادئ']);
 });
 
 /**

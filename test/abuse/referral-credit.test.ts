@@ -187,6 +187,8 @@ test('a mailbox earns credit once, also after its account was closed and with an
 
 test('ten friends of an inviter are credited in a month, also at once on two instances; the next one a month later', async () => {
   const { services } = server;
+  // In the first two hours of a month in Libya, which in UTC are those of the month before.
+  await travelTo(tripoliInstant('2027-03-01', '00:30'));
   const other = await startSecondInstance(server);
   try {
     const friends = [];
@@ -208,6 +210,8 @@ test('ten friends of an inviter are credited in a month, also at once on two ins
       state: 'waiting',
       limited_until: `${addMonths(monthOf(server.clock.today()), 1)}-01`,
     });
+    await travelTo(tripoliInstant('2027-03-31', '23:59'), guest);
+    expect((await walletOf(guest.token)).invitation).toMatchObject({ limited_until: '2027-04-01' });
     await travelTo(tripoliInstant('2027-04-01', '00:00'), guest);
     expect((await walletOf(guest.token)).invitation).toMatchObject({ state: 'waiting', limited_until: null });
     await bookingIn(server, { ...parties, guest }, 'confirmed', { fromDay: 90 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
-import { chargeEntry, earningEntry, hostBalance, postEntry, walletBalance } from '#server/ledger/ledger.ts';
+import { awaitedOf, chargeEntry, earningEntry, hostBalance, postEntry, walletBalance } from '#server/ledger/ledger.ts';
 import { approveBatch, exportBatch, markBatchSent } from '#server/payouts/batch-steps.ts';
 import { draftBatch } from '#server/payouts/drafting.ts';
 import { cancelAsAdmin } from '../cancellation/cancellations.ts';
@@ -86,7 +86,17 @@ test('two administrators pay it in the host’s place; what the host pays then i
   const stay = await paidOutStay();
   await cancelAsAdmin(server.services, admin, stay.id, { reason: 'The house has burned.', refund_to: 'wallet' });
   const params = { id: stay.id };
-  expect((await server.succeed('getBookingAccount', { token: admin.token, params })).awaited_dirham).toBe(200_000);
+  const awaited = async () => [
+    (await server.succeed('getWallet', { token: parties.guest.token })).awaited_dirham,
+    (await server.succeed('getBookingAccount', { token: admin.token, params })).awaited_dirham,
+    await awaitedOf(db, facts),
+  ];
+  const { rows } = await server.services.pool.query<{ fact: string }>(
+    'select fact from awaited_credits where booking_id = $1',
+    [stay.id],
+  );
+  const facts = rows.map(({ fact }) => fact);
+  expect(await awaited()).toEqual([200_000, 200_000, 200_000]);
   const body = { reason: 'The host is gone.', amount_dirham: 200_000 };
   const alone = await server.call('payAwaitedCredit', { token: admin.token, params, body });
   expect([alone.status, alone.body.code]).toEqual([409, 'above_admin_limit']);
@@ -95,6 +105,8 @@ test('two administrators pay it in the host’s place; what the host pays then i
   const agreement = { params: { request_id: asked.id }, body: { amount_dirham: 200_000 } };
   await server.succeed('agreeToRequest', { token: other.token, ...agreement });
   expect(await wallet()).toBe(212_000);
+  // The guest awaits nothing more, although the host still owes it, to us.
+  expect(await awaited()).toEqual([0, 0, 0]);
   expect(await accountTotals(server, stay.id)).toMatchObject({ promotions: 200_000 });
   const { booking_id: reference } = await addEndedStay(server.services, parties.host.id);
   const charge = { payment_id: crypto.randomUUID(), reference, provider: 'sandbox', amount_dirham: 50_000 };

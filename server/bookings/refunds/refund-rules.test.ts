@@ -5,7 +5,15 @@ import { cancellationPolicies } from '#contract/listings.ts';
 import { freeCancellationUntil, priceStay } from '#server/listings/listings.ts';
 import { bookingStatuses } from '#contract/booking-statuses.ts';
 import { paymentChoices } from '#contract/online-and-cash.ts';
-import { freeCancellationNow, refundForGuest, refundNow, type RefundTerms } from './refund-rules.ts';
+import {
+  feeLeft,
+  feeWithin,
+  freeCancellationNow,
+  refundForGuest,
+  refundNow,
+  walletShare,
+  type RefundTerms,
+} from './refund-rules.ts';
 
 // 8 nights: 2 at 130 dinar first, then 6 at 100, 10 % weekly discount, 40 dinar cleaning.
 const { lines, total_dirham: total } = priceStay(
@@ -176,5 +184,72 @@ describe('what is free now', () => {
         }
       }
     }
+  });
+});
+
+describe('a part of an amount', () => {
+  const tens = (max: number) => fc.integer({ min: 0, max }).map((count) => count * 10);
+  /** Whether `part` is the multiple of 10 that is nearest to the fraction, of two that are equally near the higher one. */
+  const isHalfUp = (part: number, dividend: number, divisor: number) =>
+    part % 10 === 0 && part * divisor > dividend - 5 * divisor - 0.5 && part * divisor <= dividend + 5 * divisor;
+
+  test.each([
+    [218_000, 318_000, 60_000, 41_130],
+    // 41,137.5: up; 5: up; 4.99…: down.
+    [10, 20, 10, 10],
+    [10, 30, 10, 0],
+    [10, 30, 20, 10],
+    [212_000, 212_000, 212_000, 212_000],
+    // More was paid from the wallet than is left: all of the refund is the wallet's.
+    [100_000, 106_000, 212_000, 100_000],
+    [212_000, 212_000, 0, 0],
+    [0, 212_000, 50_000, 0],
+  ])('of a refund of %i from %i, of which the wallet paid %i, the wallet gets %i', (refund, paid, wallet, share) => {
+    expect(walletShare(refund, paid, wallet)).toBe(share);
+  });
+
+  test('the wallet’s of a refund is its part of what was paid, rounded half up, and never more than the refund', () => {
+    fc.assert(
+      fc.property(tens(50_000), tens(50_000), tens(50_000), (kept, refund, wallet) => {
+        const paid = kept + refund;
+        fc.pre(paid > 0);
+        const share = walletShare(refund, paid, wallet);
+        expect(isHalfUp(share, refund * Math.min(wallet, paid), paid)).toBe(true);
+        expect(share).toBeLessThanOrEqual(Math.min(refund, wallet));
+      }),
+    );
+  });
+
+  const priceOf = (total_dirham: number, fee: number, refunded = 0, refunded_fee = 0) => ({
+    lines: [{ kind: 'service_fee' as const, detail: null, quantity: 1, unit_dirham: fee, amount_dirham: fee }],
+    total_dirham,
+    granted_refund_dirham: refunded,
+    granted_refund_fee_dirham: refunded_fee,
+  });
+
+  test.each([
+    [priceOf(318_000, 18_000), 100_000, 5660],
+    [priceOf(20, 10), 10, 10],
+    [priceOf(30, 10), 10, 0],
+    [priceOf(212_000, 12_000), 212_000, 12_000],
+    // After a refund of half of the stay and of the fee, what is kept of the rest has the rest of the fee.
+    [priceOf(212_000, 12_000, 106_000, 6000), 106_000, 6000],
+    [priceOf(212_000, 12_000, 106_000, 12_000), 106_000, 0],
+    [priceOf(212_000, 12_000, 212_000, 12_000), 0, 0],
+  ])('of the price %j, of which %i are kept, the fee is %i', (price, kept, fee) => {
+    expect(feeWithin(price, kept)).toBe(fee);
+  });
+
+  test('the fee in what is kept is its part of the rest of the total, rounded half up', () => {
+    fc.assert(
+      fc.property(tens(5000), tens(50_000), tens(50_000), tens(5000), (fee, kept, rest, refunded_fee) => {
+        const left = fee + kept + rest;
+        fc.pre(left > 0);
+        const price = priceOf(left + refunded_fee, fee + refunded_fee, refunded_fee, refunded_fee);
+        expect(feeLeft(price)).toBe(fee);
+        expect(isHalfUp(feeWithin(price, kept), fee * kept, left)).toBe(true);
+        expect(feeWithin(price, left)).toBe(fee);
+      }),
+    );
   });
 });
