@@ -182,6 +182,45 @@ const answerOf = (lines: readonly string[], { before = '', after = '' } = {}) =>
 };
 const twoNights = ['2027-01-10 … 2027-01-12'];
 
+describe('the day of a time, which begins in Libya two hours before it begins in UTC', () => {
+  const [tenth, eleventh, both] = [['2027-01-10 … 2027-01-11'], ['2027-01-11 … 2027-01-12'], twoNights];
+  it.for<[string, string, string[]]>([
+    // Without a zone, Libya's.
+    ['DTSTART:20270110T215959', 'DTEND:20270111T100000', tenth],
+    ['DTSTART:20270110T220000', 'DTEND:20270111T220000', tenth],
+    ['DTSTART:20270110T235959', 'DTEND:20270112T000000', both],
+    ['DTSTART:20270111T000000', 'DTEND:20270111T235959', []],
+    // In UTC.
+    ['DTSTART:20270110T215959Z', 'DTEND:20270111T100000Z', tenth],
+    ['DTSTART:20270110T220000Z', 'DTEND:20270111T220000Z', eleventh],
+    ['DTSTART:20270109T220000Z', 'DTEND:20270110T215959Z', []],
+    // In a zone.
+    ['DTSTART;TZID=Africa/Tripoli:20270110T230000', 'DTEND;TZID=Africa/Tripoli:20270111T230000', tenth],
+    ['DTSTART;TZID=Europe/London:20270110T215959', 'DTEND;TZID=Europe/London:20270111T220000', both],
+    ['DTSTART;TZID=Asia/Dubai:20270111T015959', 'DTEND;TZID=Asia/Dubai:20270112T015959', tenth],
+    ['DTSTART;TZID=Asia/Dubai:20270111T020000', 'DTEND;TZID=Asia/Dubai:20270112T020000', eleventh],
+    // Of a zone that nobody defines, Libya's.
+    ['DTSTART;TZID=Nowhere:20270110T230000', 'DTEND;TZID=Nowhere:20270111T230000', tenth],
+    // The two ends in zones of their own.
+    ['DTSTART:20270110T230000', 'DTEND:20270110T220000Z', tenth],
+    ['DTSTART:20270110T230000', 'DURATION:PT1H', tenth],
+  ])('%s, %s', ([start, end, nights]) => {
+    expect(answerOf([start, end])).toEqual(nights);
+  });
+
+  it('is that of each repetition too', () => {
+    const rule = 'RRULE:FREQ=WEEKLY;COUNT=2';
+    expect(answerOf(['DTSTART:20270110T230000', 'DTEND:20270111T230000', rule])).toEqual([
+      '2027-01-10 … 2027-01-11',
+      '2027-01-17 … 2027-01-18',
+    ]);
+    expect(answerOf(['DTSTART:20270110T230000Z', 'DTEND:20270111T230000Z', rule])).toEqual([
+      '2027-01-11 … 2027-01-12',
+      '2027-01-18 … 2027-01-19',
+    ]);
+  });
+});
+
 describe('what is read kindly', () => {
   it.for<[string, string[], string[]]>([
     ['white space at the ends of lines', ['DTSTART;VALUE=DATE:20270110  ', 'DTEND;VALUE=DATE:20270112\t'], twoNights],

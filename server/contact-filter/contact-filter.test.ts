@@ -79,6 +79,23 @@ describe('the filter of contact details', () => {
     expect(findContact('')).toBeUndefined();
   });
 
+  it('finds a proposal that is too far behind a negation to be negated by it', () => {
+    for (const [negated, proposed] of [
+      [
+        "I don't settle the price outside the app",
+        "I don't know whether the boat trip to the old town leaves on Friday morning we can settle the price outside the app",
+      ],
+      [
+        'We never pay outside the app',
+        'We never had a guest who complained about the heating in our house by the sea you can pay outside the app',
+      ],
+      ['ما نخلصوش برا التطبيق', 'ما نعرفش اذا كان البحر هادي في الليل والا في الصبح لما يجي الضيف نخلصو برا التطبيق'],
+    ] as const) {
+      expect(findContact(negated), negated).toBeUndefined();
+      expect(findContact(proposed), proposed).toBe('payment');
+    }
+  });
+
   it('ignores invisible characters, full-width digits and soft hyphens', () => {
     expect(findContact('0\u200b9\u200b1\u200b2\u200b3\u200b4\u200b5\u200b6\u200b7\u200b8')).toBe('phone');
     expect(findContact('０９１２３４５６７８')).toBe('phone');

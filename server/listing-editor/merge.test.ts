@@ -86,6 +86,8 @@ describe('mergeChanges', () => {
         const now = others.reduce(save, draft);
         const result = mergeChanges(now, draft.version, sent);
         if (result.conflicts) return;
+        // What the device has sent it may have gone on editing meanwhile.
+        expect(Object.keys(result.merged).filter((field) => field in sent)).toEqual([]);
         const onDevice = { ...draft.content, ...sent, ...result.merged } as ListingContent;
         for (const field of Object.keys({ ...onDevice, ...result.draft.content }) as ListingField[]) {
           const value = onDevice[field];

@@ -44,6 +44,12 @@ function idOf(text: string): string {
   return found.kind === 'place' ? found.place.id : found.kind;
 }
 
+function isWithin(id: string, outer: string): boolean {
+  for (let at = gazetteer.places.get(id); at; at = at.parent ? gazetteer.places.get(at.parent) : undefined)
+    if (at.id === outer) return true;
+  return false;
+}
+
 describe('folding', () => {
   test.each([
     ['Az-Zāwiyah', 'zawiyah'],
@@ -195,6 +201,19 @@ describe('a place is found', () => {
     expect(idOf('Hay Al-Andalus, Tobruk')).toBe('tobruk-hay-al-andalus');
     expect(idOf('حي الأندلس، طبرق')).toBe('tobruk-hay-al-andalus');
     expect(idOf('city centre benghazi')).toBe('benghazi-city-centre');
+  });
+
+  test('each place is found within each of those that contain it, also two steps above it', () => {
+    expect(idOf('Hay Al-Andalus, Butnan')).toBe('tobruk-hay-al-andalus');
+    expect(idOf('hay al-andalus butnan')).toBe('tobruk-hay-al-andalus');
+    // A comma within a name looks like one before a place.
+    for (const place of places.filter(({ name_en }) => !name_en.includes(','))) {
+      for (let outer = place.parent && gazetteer.places.get(place.parent); outer;) {
+        const written = `${place.name_en}, ${outer.names.en}`;
+        expect(isWithin(idOf(written), outer.id), written).toBe(true);
+        outer = outer.parent ? gazetteer.places.get(outer.parent) : undefined;
+      }
+    }
   });
 
   test('Libya is the whole country', () => {

@@ -131,6 +131,23 @@ describe('the homes that are offered', () => {
     expect(first!.kilometres).toBeLessThan(4);
   });
 
+  test('are as large as the adults and the children of the stay need, whatever rooms it had', async () => {
+    const small = await homeNearby({ capacity: 3 });
+    const good = await homeNearby({ capacity: 4 });
+    const body = { ...stayIn(server, parties.property.id, 30, 2), guests: { adults: 2, children: 2, infants: 1 } };
+    const { id } = await server.succeed('requestBooking', { token: parties.guest.token, body });
+    await server.succeed('approveBooking', { token: parties.host.token, params: { id } });
+    await payInSandbox(server, parties.guest.token, id);
+    await cancelAsHost(id);
+    const found = await offered(id);
+    expect(ids(found)).toContain(good.id);
+    expect(ids(found)).not.toContain(small.id);
+    const choice = bodyFor(found, good.id);
+    expect((await move(id, { ...choice, property_id: small.id })).body.code).toBe('equivalent_gone');
+    const { body: moved } = await move(id, choice);
+    expect((await getTrip(moved.moved!.booking_id)).guests).toEqual({ adults: 2, children: 2, infants: 1 });
+  });
+
   test('are at most six, for the guest and administrators only', async () => {
     for (let count = 0; count < 8; count += 1) await homeNearby();
     const booking = await cancelled();

@@ -98,6 +98,24 @@ describe('a review', () => {
     expect([late.status, late.body.code]).toEqual([409, 'review_closed']);
   });
 
+  it.each([
+    ['ar', 'Quiet and clean', 'en'],
+    ['ar', 'هادئ ونظيف', 'ar'],
+    ['en', 'هادئ ونظيف', 'ar'],
+    ['fr', 'هادئ ونظيف', 'ar'],
+    ['fr', 'Calme et propre', 'fr'],
+    ['en', 'Quiet and clean', 'en'],
+    ['ar', '👍 10/10', 'en'],
+    ['ar', '', null],
+  ] as const)('of a reader of %s, with the comment “%s”, is in the language %s', async (locale, comment, language) => {
+    const call = { token: guestToken, params: { booking_id: id, role: 'guest' as const } };
+    const body = { rating: 5, comment };
+    await server.succeed('submitReview', { ...call, body, headers: { 'accept-language': locale } });
+    await submit(hostToken, 'host', { rating: 5 });
+    const { reviews } = await server.succeed('listPropertyReviews', { params: { id: parties.property.id } });
+    expect(reviews).toMatchObject([{ comment: comment || null, language }]);
+  });
+
   it('asks the other side once for a review, without showing rating or comment', async () => {
     const waiting = async (user: { id: string }, token: string) => {
       const { notifications } = await server.succeed('listNotifications', { token, params: { userId: user.id } });
