@@ -13,7 +13,7 @@ import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { refreshAnalytics } from '#server/insights/insights.ts';
 import { openServices } from '#server/open-services.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrateJobs } from '#server/platform/job-schema.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { benchmarkPeople, fillLargeWorld } from '#test/large-world.ts';

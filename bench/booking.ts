@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { addDays } from '#contract/days.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import {
   bareRequest,

@@ -9,7 +9,7 @@ import { openSession } from '#server/accounts/sessions.ts';
 import { addDays, addMonths } from '#contract/days.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { bookingsOfHost, fillHostingWorld, homesOfHost, type HostingWorld } from './hosting-world.ts';
 import { trialMilliseconds } from './load.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openSession } from '#server/accounts/sessions.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { benchmarkPeople, fillLargeWorld, type LargeWorld } from '#test/large-world.ts';
 import { overHttp, race } from './load.ts';

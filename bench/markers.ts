@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { addDays, tripoliDay } from '#contract/days.ts';
 import { searchQuery } from '#contract/schemas/search.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findMarkers } from '#server/search/map-markers.ts';

@@ -11,7 +11,7 @@ import { openAccount } from '#server/accounts/sign-up.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
 import { overHttp, percentile, race, ratio, type RaceResult } from './load.ts';

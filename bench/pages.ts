@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { tripoliDay } from '#contract/days.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { median, overHttp, race, type Contender, type RaceResult } from './load.ts';
 import { mixedQueries } from './search-queries.ts';
 import { machine, table, writeSection } from './report.ts';

@@ -14,7 +14,7 @@ import { readBatch } from '#server/payouts/batches.ts';
 import { approveBatch, exportBatch, markBatchSent } from '#server/payouts/batch-steps.ts';
 import { draftBatch } from '#server/payouts/drafting.ts';
 import { readPayoutDetails } from '#server/payouts/payout-accounts.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { addPayoutAccounts } from '#test/payouts.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { tripoliDay } from '#contract/days.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recommendForYou, recommendPopular, recommendRecent } from '#server/recommendations/recommended-homes.ts';

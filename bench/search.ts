@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Pool, QueryConfig } from 'pg';
 import { searchQuery } from '#contract/schemas/search.ts';
 import { tripoliDay } from '#contract/days.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { searchProperties } from '#server/search/search.ts';

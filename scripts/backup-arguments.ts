@@ -1,7 +1,7 @@
 /** What `npm run backup`, `restore` and `restore-drill` share: arguments, sentences and sizes. */
 import { parseArgs } from 'node:util';
 import { StartupError } from '#server/platform/startup-error.ts';
-import type { Manifest } from '#server/platform/backup/backup.ts';
+import type { Manifest } from '#server/embedded-postgres/backup/backup.ts';
 
 /** Reads `<folder> [--force]`. Throws the usage otherwise. */
 export function readBackupArguments(usage: string, options: { force: boolean }): { folder: string; force: boolean } {

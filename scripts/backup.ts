@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { readSettings } from '#server/env.ts';
-import { makeBackup } from '#server/platform/backup/backup.ts';
-import { joinPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { makeBackup } from '#server/embedded-postgres/backup/backup.ts';
+import { joinPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { endOnUncaughtError, StartupError } from '#server/platform/startup-error.ts';
 import { readBackupArguments, say, sizeOf } from './backup-arguments.ts';
 

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { closeDemoAccounts, listAdministratorEmails } from '#server/accounts/demo-accounts.ts';
 import { ownerAddress, readSettings } from '#server/env.ts';
-import { joinPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { joinPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase, patientLimits } from '#server/platform/postgres.ts';
 import { endOnUncaughtError } from '#server/platform/startup-error.ts';

@@ -22,7 +22,7 @@ import { refuseGuessable } from '#server/accounts/guessable-passwords.ts';
 import { resetForNewLink } from '#server/accounts/administrators.ts';
 import { ownerAddress, readSettings } from '#server/env.ts';
 import { fieldErrors, fieldLabel } from '#server/error-labels.ts';
-import { joinPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { joinPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase, patientLimits, transact } from '#server/platform/postgres.ts';

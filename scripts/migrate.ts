@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { ownerAddress, readSettings } from '#server/env.ts';
 import { openConsole } from '#server/platform/console.ts';
-import { joinPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { joinPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { endOnUncaughtError } from '#server/platform/startup-error.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { productVersion } from '#server/version.ts';

@@ -3,7 +3,7 @@
  * replaced only with `--force`, and kept aside.
  */
 import { readSettings } from '#server/env.ts';
-import { restoreBackup } from '#server/platform/backup/backup.ts';
+import { restoreBackup } from '#server/embedded-postgres/backup/backup.ts';
 import { endOnUncaughtError, StartupError } from '#server/platform/startup-error.ts';
 import { readBackupArguments, say, sizeOf } from './backup-arguments.ts';
 

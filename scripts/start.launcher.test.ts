@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isRunning, waitUntilGone } from '#server/platform/embedded-postgres/processes.ts';
+import { isRunning, waitUntilGone } from '#server/embedded-postgres/processes.ts';
 
 let folder: string;
 let children: ChildProcess[];

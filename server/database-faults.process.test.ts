@@ -7,7 +7,7 @@ import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { startTestServer, type Answer, type TestServer } from '#test/server.ts';
 import { openServices, type OpenServices } from './open-services.ts';
-import { startPostgres, type EmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres, type EmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
 
 /** 5 s on a machine that is not busy. */

@@ -11,7 +11,7 @@ import { ownerAddress, readSettings, type Settings } from './env.ts';
 import { refreshAnalytics, refreshPlatformInsights } from './insights/insights.ts';
 import { openServices } from './open-services.ts';
 import { openConsole } from './platform/console.ts';
-import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { openDatabase, patientLimits } from './platform/postgres.ts';
 import { isPublicSite, refuseTrialSettings } from './platform/public-site.ts';
 import { endOnUncaughtError, StartupError } from './platform/startup-error.ts';

@@ -8,7 +8,7 @@ import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { startReplica } from '#test/replica-server.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { startPostgres, type EmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres, type EmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/postgres.ts';
 import { openReplica } from './platform/replica.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { shutdownLimits } from '#contract/limits.ts';
 import type { OpenServices } from './open-services.ts';
 import { closeInOrder } from './platform/close-in-order.ts';
-import type { EmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import type { EmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 
 /** Each service has its own limit; this one is never reached. */
 const servicesMs = shutdownLimits.viewsMs + shutdownLimits.jobsMs + 2 * shutdownLimits.databaseMs + 1000;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { jobSchema } from '#server/platform/job-schema.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { startPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { grantToProductRole, productRole } from '#server/platform/product-role.ts';
 import { execute } from './database.ts';
 

@@ -2,7 +2,7 @@
  * Starts only the embedded PostgreSQL, in a process that tests can kill: `node postgres-process.ts FOLDER`. Prints a
  * line of JSON with the connection string or the failure; stops PostgreSQL on SIGTERM.
  */
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 try {

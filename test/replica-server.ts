@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyDataDirectory } from '#server/platform/backup/base-backup.ts';
-import { startPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { copyDataDirectory } from '#server/embedded-postgres/backup/base-backup.ts';
+import { startPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 
 /** @param dataDir of the replica; does not exist yet */
 export async function startReplica(primary: EmbeddedPostgres, dataDir: string): Promise<EmbeddedPostgres> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { Client, type Connection } from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
 
 /**
  * Copies a running PostgreSQL by its replication protocol, as `pg_basebackup` does: the files of the data directory, and

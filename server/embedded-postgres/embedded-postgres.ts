@@ -4,12 +4,12 @@ import { chmod, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { clearLeftovers, readPostmasterFile } from './leftovers.ts';
 import { takeOwnership } from './owner-lock.ts';
 import { pause } from './processes.ts';
-import { productRole } from '../product-role.ts';
+import { productRole } from '#server/platform/product-role.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { explainFailure } from './start-failure.ts';
 

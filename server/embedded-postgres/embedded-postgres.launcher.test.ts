@@ -10,7 +10,7 @@ import { startPostgres } from './embedded-postgres.ts';
 import { isRunning, pause, waitUntilGone } from './processes.ts';
 
 const isRoot = process.getuid?.() === 0;
-const program = join(import.meta.dirname, '../../../test/postgres-process.ts');
+const program = join(import.meta.dirname, '../../test/postgres-process.ts');
 const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 
 let folder: string;

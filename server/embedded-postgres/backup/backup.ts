@@ -10,9 +10,9 @@ import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { findBinaries } from '../embedded-postgres/binaries.ts';
-import { takeOwnership } from '../embedded-postgres/owner-lock.ts';
-import { StartupError } from '../startup-error.ts';
+import { findBinaries } from '../binaries.ts';
+import { takeOwnership } from '../owner-lock.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
 import { copyDataDirectory } from './base-backup.ts';
 import { copyFile, forEachOf, hashFile, listFiles, Meter, type BackupFile } from './files.ts';
 import { unpack } from './unpack.ts';

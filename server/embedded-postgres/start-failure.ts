@@ -1,4 +1,4 @@
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
 
 /** Makes a sentence on what to do from the output of initdb or PostgreSQL, followed by the last lines of the output. */
 export function explainFailure(output: string, paths: { dataDir: string; log: string }): StartupError {

@@ -1,6 +1,6 @@
 import { readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
 import { isRunning, pause, programOf, signal, waitUntilGone, workingDirectoryOf } from './processes.ts';
 
 /** The lines of PostgreSQL's file postmaster.pid. */
