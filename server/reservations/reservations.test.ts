@@ -230,3 +230,33 @@ test('a co-host sees the reservations of the properties that the areas and the i
   const calendar = await createCoHost(services, parties.host, ['calendar']);
   expect(await approve(calendar.token)).toBe(200);
 });
+
+test('a co-host is offered what their areas allow of each home, in lists, on Today and in the reservation', async () => {
+  const { services } = server;
+  const helped = await createBookingParties(server);
+  const other = await createProperty(services, helped.host.id);
+  const booking = await bookingIn(server, helped, 'pending', { fromDay: 20 });
+  const elsewhere = await bookingIn(server, { ...helped, property: other }, 'pending', { fromDay: 24 });
+  const ids = [booking.id, elsewhere.id];
+  const offered = async (token: string) => {
+    const { reservations } = await list({}, token);
+    const { requests } = await server.succeed('getHostToday', { token });
+    const single = await Promise.all(ids.map((id) => server.succeed('getReservation', { token, params: { id } })));
+    const lists = [reservations, requests, single].map((all) =>
+      ids.map((id) => all.find((one) => one.id === id)!.actions.toSorted()),
+    );
+    expect(lists[1]).toEqual(lists[0]);
+    expect(lists[2]).toEqual(lists[0]);
+    return lists[0]!;
+  };
+  const all = (await offered(helped.host.token))[0]!;
+  expect(all).toEqual(expect.arrayContaining(['approve', 'decline', 'message']));
+  const answers = all.filter((action) => action !== 'message');
+
+  const calendar = await createCoHost(services, helped.host, ['calendar']);
+  expect(await offered(calendar.token)).toEqual([answers, answers]);
+  const messages = await createCoHost(services, helped.host, ['messages']);
+  expect(await offered(messages.token)).toEqual([['message'], ['message']]);
+  const both = await createCoHost(services, helped.host, ['calendar', 'messages']);
+  expect(await offered(both.token)).toEqual([all, all]);
+});

@@ -9,6 +9,7 @@ import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts'
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { viewColumns, viewTables, viewTimeline } from './booking-view-list.ts';
+import { withinAreas } from './host-side-actions.ts';
 import { presentBookings, presentTrips, sideOf, type BookingView } from './present-bookings.ts';
 import type { ListedReservation } from './reservation-list.ts';
 import type { StayFigures } from '../stay-figures.ts';
@@ -80,9 +81,7 @@ async function presentToHostSide(
   if (row.awaiting_verification || !(await may('reservations'))) throw new AppError('not_found');
   const [booking] = await presentBookings(services, [row], locale, viewer, 'host');
   const [mayAnswer, mayWrite] = await Promise.all([may('calendar'), may('messages')]);
-  const actions = booking!.actions.filter((action) => (action === 'message' ? mayWrite : mayAnswer));
-  const changes = mayAnswer ? booking!.changes : booking!.changes.map((change) => ({ ...change, actions: [] }));
-  return { ...booking!, actions, changes };
+  return withinAreas(booking!, { mayAnswer, mayWrite });
 }
 
 interface BookingPageRequest {

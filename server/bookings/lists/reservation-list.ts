@@ -5,6 +5,7 @@ import { readMoneyOfStays } from '#server/ledger/ledger.ts';
 import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from '../booking-number.ts';
+import { readHostSideAreas, withinAreas } from './host-side-actions.ts';
 import { presentBookings, type BookingView } from './present-bookings.ts';
 import { stayFigures, type StayFigures } from '../stay-figures.ts';
 import {
@@ -24,8 +25,8 @@ export type ListedReservation = Booking & {
 };
 
 /**
- * A page of these tabs of reservations, one tab after the other, as this viewer may see them. The caller has checked that
- * the viewer acts for the hosts. Throws `invalid_input` for a malformed cursor.
+ * A page of these tabs of reservations, one tab after the other, as this viewer may see them, with the actions that their areas
+ * allow. The caller has checked that the viewer acts for the hosts. Throws `invalid_input` for a malformed cursor.
  */
 export async function listReservationPage(
   services: Pick<Services, 'db' | 'pool' | 'clock'>,
@@ -41,10 +42,14 @@ export async function listReservationPage(
     reservationPageStatement(query, left, limit + 1, after),
   );
   const { items, next_cursor } = cutPage(rows, limit, (last) => [left[last.section]!.name, last.check_in, last.id]);
-  const bookings = await presentBookings(services, items, query.locale, viewer, query.hosts ? 'host' : 'admin');
+  const [bookings, areasOf] = await Promise.all([
+    presentBookings(services, items, query.locale, viewer, query.hosts ? 'host' : 'admin'),
+    query.hosts ? readHostSideAreas(services, viewer, items) : undefined,
+  ]);
   const reservations = bookings.map((booking, index) => {
-    const rivals = items[index]!.rivals;
-    return { ...booking, rivals: rivals && rivals.count > 0 ? rivals : null };
+    const row = items[index]!;
+    const shown = areasOf ? withinAreas(booking, areasOf(row)) : booking;
+    return { ...shown, rivals: row.rivals && row.rivals.count > 0 ? row.rivals : null };
   });
   return { reservations, next_cursor };
 }
