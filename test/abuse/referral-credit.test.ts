@@ -16,6 +16,7 @@ import {
   type BookingParties,
 } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
+import { sharePayoutAccount } from '#test/payouts.ts';
 import { createInviter, setPhone, signUp } from '#test/referrals.ts';
 import { startSecondInstance } from '#test/second-instance.ts';
 import { manyConnections, useTestServer } from '#test/server.ts';
@@ -249,6 +250,10 @@ test('credit alone does not pay for a stay at a host who looks like the guest or
   const { payment } = await server.succeed('payBooking', { token: parties.guest.token, params: { id }, body });
   const params = { payment_id: payment.id };
   await server.succeed('playSandboxOutcome', { token: parties.guest.token, params, body: { outcome: 'approved' } });
+  const paidTogether = await cheapParties(parties.guest);
+  await sharePayoutAccount(server.services, [paidTogether.host, inviter]);
+  const theirs = await bookingIn(server, paidTogether, 'approved', { fromDay: 15, nights: 1 });
+  expect((await payFromWallet(parties.guest.token, theirs.id)).body.code).toBe('credit_alone');
   const elsewhere = await cheapParties(parties.guest);
   const stay = await bookingIn(server, elsewhere, 'approved', { fromDay: 20, nights: 1 });
   expect((await payFromWallet(parties.guest.token, stay.id)).status).toBe(201);

@@ -4,6 +4,7 @@ import { removeBooking } from '#test/changes.ts';
 import { addPayments } from '#test/records.ts';
 import { createBooking, createPlace, createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
+import { recordStatements } from '#test/table-reads.ts';
 import { bookingNumber } from '../booking-number.ts';
 
 const server = useTestServer();
@@ -96,6 +97,19 @@ test.each<[Query, number[]]>([
   const { pages, back } = await walk({ ...query, limit: '5' });
   expect(pages.flat()).toEqual(expected);
   expect(back.flat()).toEqual(expected);
+});
+
+test('bookings that were found by their ids are read once; what is left of others is looked for beyond the page', async () => {
+  const scansOf = async (query: Query) => {
+    const sent = await recordStatements(async () => void (await list(query)));
+    return sent.filter(({ text }) => text.includes('select b.* from')).length;
+  };
+  for (const found of [{ q: 'aisha', status: 'pending' }, { guest: 'OMAR@example.ly' }, { payment: 'unknown' }])
+    expect(await scansOf(found), JSON.stringify(found)).toBe(1);
+  expect(await scansOf({ guest: 'nobody@example.ly' })).toBe(0);
+  expect(await scansOf({ status: 'pending' })).toBe(2);
+  // A page that is full says where the next one begins.
+  expect(await scansOf({ status: 'pending', limit: '2' })).toBe(1);
 });
 
 test('a page stays where it is while bookings are made', async () => {
