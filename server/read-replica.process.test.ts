@@ -51,12 +51,12 @@ const search = (headers: Record<string, string> = {}, token?: string) =>
 const count = async (...input: Parameters<typeof search>) => (await search(...input)).body.total;
 
 /** Adds a home that the replica does not get until `resume`. */
-async function addUnseen(): Promise<{ before: number; resume: () => Promise<void> }> {
+async function addUnseen(): Promise<{ id: string; before: number; resume: () => Promise<void> }> {
   await isRead();
   await onReplica('select pg_wal_replay_pause()');
   const before = await count();
-  await createProperty(server.services, hostId);
-  return { before, resume: () => onReplica('select pg_wal_replay_resume()') };
+  const { id } = await createProperty(server.services, hostId);
+  return { id, before, resume: () => onReplica('select pg_wal_replay_resume()') };
 }
 
 describe('a home that the replica has not got yet', () => {
@@ -65,6 +65,16 @@ describe('a home that the replica has not got yet', () => {
     expect(await count()).toBe(before);
     await resume();
     await vi.waitFor(async () => expect(await count()).toBe(before + 1), patience);
+  });
+
+  test('is not in the sitemap, and is once it has come', async () => {
+    const { id: shown } = await createProperty(server.services, hostId);
+    const { id, resume } = await addUnseen();
+    const listed = async () => (await fetch(new URL('/sitemaps/homes/1.xml', server.url))).text();
+    expect(await listed()).toContain(shown);
+    expect(await listed()).not.toContain(id);
+    await resume();
+    await vi.waitFor(async () => expect(await listed()).toContain(id), patience);
   });
 
   test('is found by who has written after it, on pages too', async () => {

@@ -32,6 +32,18 @@ const readOperations: Partial<Record<OperationId, Part>> = {
   listStatementStays: 'document',
 };
 
+/** Reads what is the same for everybody from the replica, where there is one; `read` runs again on the primary where that fails. */
+export function readForAll<Result>(services: Services, read: (services: Services) => Promise<Result>): Promise<Result> {
+  const { replica } = services;
+  if (!replica) return read(services);
+  const { db, pool } = replica.database;
+  return replica.read(
+    'anything',
+    () => read({ ...services, db, pool }),
+    () => read(services),
+  );
+}
+
 type AnyHandler = (call: { after?: ReadAfter }) => Promise<unknown>;
 
 /** The handlers of a domain, of which those that only read use the replica where there is one. */

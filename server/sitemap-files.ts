@@ -8,6 +8,7 @@ import { listPublicHosts, listPublicHostGroups } from './host-profiles/host-prof
 import { listPublished, listPublishedGroups, readLastChange, type SitemapGroup } from './listings/listings.ts';
 import { AppError } from './platform/errors.ts';
 import type { Services } from './platform/services.ts';
+import { readForAll } from './replica-reads.ts';
 import { searchProperties } from './search/search.ts';
 import { screensInFile, writeSitemap, writeSitemapIndex, type SitemapEntry } from './sitemap.ts';
 
@@ -28,8 +29,8 @@ const groupsCacheMs = 3_600_000;
 interface FileKind {
   /** Of the pages, before the id. */
   page: string;
-  groups: () => Promise<SitemapGroup[]>;
-  list: (first: string) => Promise<{ id: string; changed_on: string }[]>;
+  groups: (services: Services) => Promise<SitemapGroup[]>;
+  list: (services: Services, first: string) => Promise<{ id: string; changed_on: string }[]>;
 }
 
 /**
@@ -37,29 +38,31 @@ interface FileKind {
  * hour in each process; what it lists is read anew.
  */
 export function registerSitemap(app: FastifyInstance, services: Services): void {
-  const { pool, settings } = services;
-  const { PUBLIC_URL } = settings;
+  const { PUBLIC_URL } = services.settings;
   const kinds: Readonly<Record<string, FileKind>> = {
     hosts: {
       page: '/hosts/',
-      groups: () => listPublicHostGroups(pool, screensInFile, maxFiles),
-      list: (first) => listPublicHosts(pool, first, screensInFile),
+      groups: ({ pool }) => listPublicHostGroups(pool, screensInFile, maxFiles),
+      list: ({ pool }, first) => listPublicHosts(pool, first, screensInFile),
     },
     homes: {
       page: '/properties/',
-      groups: () => listPublishedGroups(pool, screensInFile, maxFiles),
-      list: (first) => listPublished(pool, first, screensInFile),
+      groups: ({ pool }) => listPublishedGroups(pool, screensInFile, maxFiles),
+      list: ({ pool }, first) => listPublished(pool, first, screensInFile),
     },
   };
   const groups = new LRUCache<string, SitemapGroup[]>({
     max: Object.keys(kinds).length,
     ttl: groupsCacheMs,
-    fetchMethod: (kind) => kinds[kind]?.groups(),
+    fetchMethod: (kind) => {
+      const found = kinds[kind];
+      return found && readForAll(services, found.groups);
+    },
   });
   const places = new LRUCache<'all', SitemapEntry[]>({
     max: 1,
     ttl: placesCacheMs,
-    fetchMethod: () => listPlaces(services),
+    fetchMethod: () => readForAll(services, listPlaces),
   });
   const sendXml = (reply: FastifyReply, text: string) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text);
@@ -86,7 +89,7 @@ export function registerSitemap(app: FastifyInstance, services: Services): void 
     const files = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     const first = files && /^[1-9]\d{0,3}$/.test(number) ? (await groups.fetch(kind))?.[Number(number) - 1] : undefined;
     if (!files || !first) throw new AppError('not_found');
-    const listed = await files.list(first.id);
+    const listed = await readForAll(services, (reading) => files.list(reading, first.id));
     const entries = listed.map(({ id, changed_on }) => ({ path: files.page + id, changedOn: changed_on }));
     return sendXml(reply, writeSitemap(PUBLIC_URL, entries));
   });
