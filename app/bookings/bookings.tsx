@@ -14,6 +14,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
+import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { Link } from '#app/ui/link.tsx';
 
 export const meta = pageMeta({ en: 'Bookings', ar: 'الحجوزات', fr: 'Réservations' });
@@ -30,8 +31,9 @@ export default function Bookings() {
 function BookingsScreen() {
   const { t } = useLingui();
   const api = useApi();
+  const keys = useGuestKeys();
   const bookings = useInfiniteQuery({
-    queryKey: ['my-bookings'],
+    queryKey: keys.bookings(),
     queryFn: ({ pageParam, signal }) =>
       api.listMyBookings({ query: { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Booking, Trip } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { readUser } from '#app/session/storage.ts';
+import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { keepPage } from './kept-pages.ts';
 import type { Kept } from './parts/kept-store.ts';
 import {
@@ -23,7 +24,7 @@ export interface Loaded<T> {
 }
 
 interface CacheOptions<T> {
-  queryKey: readonly string[];
+  queryKey: QueryKey;
   /** The path of the page that the service worker caches with it. */
   page: string;
   fetch(api: Api, signal: AbortSignal): Promise<T>;
@@ -39,9 +40,10 @@ interface CacheOptions<T> {
  * @param page the path of the open page, which is kept with it
  */
 export function useKeptTrip(id: string, { page = `/account/trips/${id}` } = {}) {
+  const keys = useGuestKeys();
   return useWithOfflineCopy<Booking>({
     // Another shape than a plain trip, under the same prefix, so that both are invalidated together.
-    queryKey: ['trip', id, 'kept'],
+    queryKey: keys.trip(id, 'kept'),
     page,
     fetch: (api, signal) => api.getTrip({ params: { id }, signal }),
     isWorthKeeping,
@@ -54,8 +56,9 @@ export function useKeptTrip(id: string, { page = `/account/trips/${id}` } = {}) 
 
 /** The first page of the user's trips, from the server or the offline copy: current, upcoming, then past ones. */
 export function useKeptTrips() {
+  const keys = useGuestKeys();
   return useWithOfflineCopy<Page<Trip[]>>({
-    queryKey: ['trips', 'kept'],
+    queryKey: keys.trips('kept'),
     page: '/account/trips',
     fetch: (api, signal) => api.listTrips({ signal }),
     isWorthKeeping: ({ items }) => isListWorthKeeping(items),

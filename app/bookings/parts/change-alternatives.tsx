@@ -6,6 +6,7 @@ import type { Booking, BookingChange, GuestCounts } from '#contract/types.gen.ts
 import { useApi } from '#app/session/session.tsx';
 import { formatShortStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AlternativesSkeleton } from './change-alternatives-skeleton.tsx';
 
@@ -29,9 +30,10 @@ export default function ChangeAlternatives({ booking, change, onAsk }: Props) {
   const locale = i18n.locale as Locale;
   const id = useId();
   const api = useApi();
+  const keys = useGuestKeys();
   const { data, isPending, isFetching, refetch } = useQuery({
     // With `trip`, which whatever changes the stay refreshes.
-    queryKey: ['trip', booking.id, 'alternatives', change.id],
+    queryKey: keys.trip(booking.id, 'alternatives', change.id),
     queryFn: ({ signal }) => api.listChangeAlternatives({ params: { id: booking.id, change_id: change.id }, signal }),
     // What is free changes, as a quote does.
     staleTime: 60_000,

@@ -21,6 +21,7 @@ import { PriceLinesSkeleton } from '#app/shared/bookings/price-lines.tsx';
 import { formatShortStay, todayInTripoli } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
+import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -48,6 +49,7 @@ export default function ChangeStay({ booking, start, onClose }: Props) {
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
+  const keys = useGuestKeys();
   const key = useAttemptKey();
   const { id, check_in, check_out, host } = booking;
   const [dates, setDates] = useState<ChosenDates>({ check_in: start.check_in, check_out: start.check_out });
@@ -96,7 +98,7 @@ export default function ChangeStay({ booking, start, onClose }: Props) {
     },
     async onSuccess() {
       key.end();
-      await queries.invalidateQueries({ queryKey: ['trip'] });
+      await queries.invalidateQueries({ queryKey: keys.trip() });
       toast({ title: t`Your question is with the host`, text: t`Your stay is safe meanwhile.` });
       onClose();
     },

@@ -13,6 +13,7 @@ import { formatDeadline, formatShortStay, hoursUntil, minutesUntil } from '#app/
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
+import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -38,6 +39,7 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
+  const keys = useGuestKeys();
   const navigate = useNavigate();
   const key = useAttemptKey();
   const [problem, setProblem] = useState<string>();
@@ -47,8 +49,8 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
 
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: ['trip'] }),
-      queries.invalidateQueries({ queryKey: ['trips'] }),
+      queries.invalidateQueries({ queryKey: keys.trip() }),
+      queries.invalidateQueries({ queryKey: keys.trips() }),
     ]);
   const onError = async (error: Error) => {
     key.end(error);

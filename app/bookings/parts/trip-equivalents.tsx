@@ -14,12 +14,14 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { Link, useNavigate } from '#app/ui/link.tsx';
 import { otherHomesPath } from '#app/shared/bookings/other-homes-path.ts';
+import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 
 /** Homes in place of a stay that its host cancelled, of which the guest books one with the refund; or the one that was booked. */
 export function TripEquivalents({ booking }: { booking: Booking }) {
   const api = useApi();
+  const keys = useGuestKeys();
   const relocation = useQuery({
-    queryKey: ['trip', booking.id, 'relocation'],
+    queryKey: keys.trip(booking.id, 'relocation'),
     queryFn: ({ signal }) => api.getRelocation({ params: { id: booking.id }, signal }),
     staleTime: 0,
   });
@@ -120,6 +122,7 @@ function ChooseHome({
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
+  const keys = useGuestKeys();
   const navigate = useNavigate();
   const failureMessage = useFailureMessage();
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -143,7 +146,9 @@ function ChooseHome({
       const path = `/account/trips/${after.moved!.booking_id}`;
       toast({ title: t`Your new stay is booked`, text: t`The host has been notified.` });
       await Promise.all(
-        [['trip'], ['trips'], ['my-bookings'], ['wallet']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        [keys.trip(), keys.trips(), keys.bookings(), keys.wallet()].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       );
       await navigate(isToPay ? `${path}/pay` : path);
     },

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#app/session/session.tsx';
+import { useGuestKeys } from './use-guest-keys.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -25,8 +26,9 @@ export function TripNotReady({
   isMissing?: (booking: { payment_choice: string }) => boolean;
 }) {
   const api = useApi();
+  const keys = useGuestKeys();
   const trip = useQuery({
-    queryKey: ['trip', id, 'state'],
+    queryKey: keys.trip(id, 'state'),
     queryFn: ({ signal }) => api.getBooking({ params: { id }, signal }),
     retry: false,
   });
