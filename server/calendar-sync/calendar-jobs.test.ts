@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { feedLimits } from '#contract/limits.ts';
 import { travelHours } from '#test/bookings.ts';
+import { feedText } from '#test/feed-server.ts';
 import { prepareFeeds } from '#test/feeds.ts';
 import { readDueFeeds } from './due-feeds.ts';
 
@@ -29,6 +31,35 @@ describe('the job', () => {
     expect([own(path), own(broken)]).toEqual([4, 3]);
     const { feeds: read } = await readAll();
     expect(read.find(({ id }) => id === failing.id)).toMatchObject({ failures: 3 });
+  });
+
+  it('does not read again what another instance has read since both found it due', async () => {
+    // As many slow feeds as one instance fetches at once, and one more, which it comes to last.
+    const paths = Array.from({ length: feedLimits.fetches + 1 }, (_, at) => feedOf(event(`event-${at}`, 5, 8)));
+    for (const path of paths) await add(path);
+    const { rows } = await feeds.server.services.pool.query<{ url: string }>(
+      'select url from calendar_feeds where property_id = $1 order by next_attempt_at',
+      [feeds.parties.property.id],
+    );
+    const inOrder = rows.map(({ url }) => new URL(url).pathname);
+    const [slow, last] = [inOrder.slice(0, -1), inOrder.at(-1)!];
+    const { resolve: open, promise: opened } = Promise.withResolvers<void>();
+    const text = feedText([event('slow', 5, 8)]);
+    for (const path of slow) {
+      feeds.platform.answer(path, (_request, response) => {
+        void opened.then(() => response.setHeader('content-type', 'text/calendar').end(text));
+      });
+    }
+    const asked = (path: string) => feeds.platform.requestsOf(path).length;
+    const before = asked(last);
+    await travelHours(feeds.server, feeds.parties, 0.27);
+    const first = readDueFeeds(feeds.server.services);
+    await vi.waitFor(() => expect(slow.every((path) => asked(path) > 1)).toBe(true));
+    await readDueFeeds(feeds.server.services);
+    expect(asked(last)).toBe(before + 1);
+    open();
+    await first;
+    expect(asked(last)).toBe(before + 1);
   });
 
   it('takes over a fetch whose process has died', async () => {

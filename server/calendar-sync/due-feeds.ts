@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { feedLimits } from '#contract/limits.ts';
-import { latestAhead } from '#server/platform/clock.ts';
 import type { Services } from '#server/platform/services.ts';
-import { importFeed, longestIntervalMs } from './import-feed.ts';
+import { importFeed, latestDue } from './import-feed.ts';
 
 /** A run takes up no more feeds after so many milliseconds: the next run comes every minute. */
 const runMs = 50_000;
 
 /**
- * Imports the feeds that are due, a few at a time. Another instance may do the same: each feed is reserved.
+ * Imports the feeds that are due, a few at a time. Another instance may do the same: each feed is reserved, and is
+ * not read by one that found it due before the other read it.
  * @returns how many were imported
  */
 export async function readDueFeeds(services: Services): Promise<number> {
@@ -20,7 +20,7 @@ export async function readDueFeeds(services: Services): Promise<number> {
        order by next_attempt_at limit ${feedLimits.feedsPerRun})
       union all
       (select id, next_attempt_at from calendar_feeds
-       where next_attempt_at > ${latestAhead(now, longestIntervalMs)}::timestamptz
+       where next_attempt_at > ${latestDue(now)}::timestamptz
        order by next_attempt_at limit ${feedLimits.feedsPerRun})
     ) as due
     order by next_attempt_at limit ${feedLimits.feedsPerRun}`.execute(db);
@@ -31,7 +31,7 @@ export async function readDueFeeds(services: Services): Promise<number> {
     while (waiting.length > 0 && performance.now() - startedAt < runMs) {
       const id = waiting.pop()!;
       try {
-        if (await importFeed(services, id)) count += 1;
+        if (await importFeed(services, id, { onlyDue: true })) count += 1;
       } catch (error) {
         // One feed must not keep the others from being read; it is due again in 15 minutes.
         log.error({ err: error, feed: id }, 'a calendar could not be imported');

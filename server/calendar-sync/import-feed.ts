@@ -27,7 +27,7 @@ const attemptSeconds = 300;
 /** Random seconds that spread feeds which were added together. */
 const spreadMs = 30_000;
 /** After which a feed is due again at the latest. */
-export const longestIntervalMs = longestMinutes * 60_000 + spreadMs;
+const longestIntervalMs = longestMinutes * 60_000 + spreadMs;
 
 type Outcome =
   | { kind: 'read'; calendar: ReadCalendar; version: FeedVersion; hash: Buffer }
@@ -37,10 +37,15 @@ type Outcome =
 /**
  * Fetches a feed, and makes the holds of its property what it says: reserve, call, record. Only one fetch of a feed runs at
  * a time, over all instances.
- * @returns false where another fetch of it is running, or the feed is gone
+ * @param options `onlyDue`: not where another instance has fetched it since it was found to be due
+ * @returns false where another fetch of it is running or it is not due, or the feed is gone
  */
-export async function importFeed(services: Services, feedId: string): Promise<boolean> {
-  const feed = await reserve(services, feedId);
+export async function importFeed(
+  services: Services,
+  feedId: string,
+  { onlyDue = false }: { onlyDue?: boolean } = {},
+): Promise<boolean> {
+  const feed = await reserve(services, feedId, onlyDue);
   if (!feed) return false;
   const outcome = await fetchAndRead(services, feed);
   try {
@@ -68,7 +73,7 @@ export async function importFeedNow(services: Services, feedId: string): Promise
   }
 }
 
-async function reserve({ db, clock }: Services, feedId: string): Promise<FeedRow | undefined> {
+async function reserve({ db, clock }: Services, feedId: string, onlyDue: boolean): Promise<FeedRow | undefined> {
   const now = clock.now();
   const { rows } = await sql<FeedRow>`
     update calendar_feeds set attempt_id = ${randomUUID()}, last_attempt_at = ${now}::timestamptz,
@@ -77,10 +82,15 @@ async function reserve({ db, clock }: Services, feedId: string): Promise<FeedRow
     where id = ${feedId} and (
       attempt_id is null or attempt_ends_at <= ${now}::timestamptz
       or attempt_ends_at > ${latestAhead(now, attemptSeconds * 1000)}::timestamptz
+    ) and (
+      ${!onlyDue} or next_attempt_at <= ${now}::timestamptz or next_attempt_at > ${latestDue(now)}::timestamptz
     )
     returning *`.execute(db);
   return rows[0];
 }
+
+/** What is due later than that was put off by a clock that ran ahead, and is due now. */
+export const latestDue = (now: Date) => latestAhead(now, longestIntervalMs);
 
 /** After 15 minutes; after 15, 30 and then 60 while it fails. The random part spreads feeds that were added together. */
 function nextAttempt(now: Date, failures: number): Date {
