@@ -167,7 +167,8 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
       </EmergencyNote>
       <TripChange booking={booking} onAsk={setQuestion} />
       {booking.awaiting_verification && savedAt === null ? <VerifyRequest booking={booking} /> : null}
-      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      {/* In one column, the aside would move while the sections above it load. */}
+      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 max-lg:[&>:has(.animate-pulse)~*]:invisible lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <HomeLink property={property}>
             <Picture
@@ -203,20 +204,22 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
                 </>
               )}
               <TripHost booking={booking} />
-              {savedAt === null && stayedStatuses.includes(booking.status) ? (
-                <StayDisputes bookingId={booking.id} className="mt-8 border-t border-line pt-8" />
-              ) : null}
-              {property.house_rules.length > 0 ? (
-                <TripSection title={<Trans>House rules</Trans>}>
-                  <ul className="mt-4 grid list-disc gap-2 ps-5 marker:text-ink-3">
-                    {property.house_rules.map((rule) => (
-                      <li key={rule}>
-                        <bdi>{rule}</bdi>
-                      </li>
-                    ))}
-                  </ul>
-                </TripSection>
-              ) : null}
+              <div className={inOrderClass}>
+                {savedAt === null && stayedStatuses.includes(booking.status) ? (
+                  <StayDisputes bookingId={booking.id} className="mt-8 border-t border-line pt-8" />
+                ) : null}
+                {property.house_rules.length > 0 ? (
+                  <TripSection title={<Trans>House rules</Trans>}>
+                    <ul className="mt-4 grid list-disc gap-2 ps-5 marker:text-ink-3">
+                      {property.house_rules.map((rule) => (
+                        <li key={rule}>
+                          <bdi>{rule}</bdi>
+                        </li>
+                      ))}
+                    </ul>
+                  </TripSection>
+                ) : null}
+              </div>
             </div>
           </div>
         </div>

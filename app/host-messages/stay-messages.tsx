@@ -7,6 +7,7 @@ import { placeholderNames } from '#contract/placeholders.ts';
 import type { StayMessage } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button, textButtonClass } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { momentIcons } from './parts/moment-labels.ts';
 import { StayMessageDialog } from './parts/stay-message-dialog.tsx';
 import { useTextChange } from './parts/use-host-texts.ts';
@@ -15,6 +16,7 @@ import { useStayMessages } from './parts/use-message-rules.ts';
 /** The scheduled messages of a stay on its page: when each is due, and how to change or skip it for this stay. */
 export function StayMessages({ bookingId }: { bookingId: string }) {
   const list = useStayMessages(bookingId);
+  if (list.isLoading) return <Skeleton className="h-36 w-full" />;
   // Nothing is scheduled for a request, and co-hosts for the calendar alone do not see messages.
   if (!list.data || list.data.messages.length === 0) return null;
   return (

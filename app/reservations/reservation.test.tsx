@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#contract/common.ts';
 import type { StayDetail } from '#contract/types.gen.ts';
 import { floodNotice, stayView } from '#test/booking-views.ts';
-import { expectAccessible, renderScreen } from '#test/screen.tsx';
+import { deferred, expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import Reservation from './reservation.tsx';
 
 const free = /^Until check-in your guest can cancel free of charge, and you without a fee/;
 const begun = /^Your guest is there already: stay in touch with them/;
 
-const open = (values: Partial<StayDetail>, locale: Locale = 'en') =>
+const open = (values: Partial<StayDetail>, locale: Locale = 'en', answers: Answers = {}) =>
   renderScreen(<Reservation {...({ params: { id: stayView.id } } as Parameters<typeof Reservation>[0])} />, {
     path: `/host/reservations/${stayView.id}`,
     viewer: { role: 'host', name: 'Salma Host' },
     locale,
-    answers: { getReservation: { ...stayView, emergency: floodNotice, ...values } },
+    answers: { getReservation: { ...stayView, emergency: floodNotice, ...values }, ...answers },
   });
 
 test('in an emergency the host of a stay to come reads that both can cancel', async () => {
@@ -67,3 +67,17 @@ test('of a stay that was cancelled and returned in full nothing is kept', async 
   expect(screen.queryByText('Service fee of Diyar')).toBeNull();
   expect(screen.getByText('Refunded to the guest').nextElementSibling?.textContent).toMatch(/212\.00/);
 });
+
+test.each(['getReservationCash', 'getReservationRegister', 'listStayMessages', 'listStayDisputes'] as const)(
+  'what is below waits for %s, and does not move',
+  async (awaited) => {
+    const answer = deferred<unknown>();
+    await open({ status: 'completed', payment_choice: 'at_property' }, 'en', { [awaited]: () => answer.promise });
+    const aside = await screen.findByRole('complementary');
+    // As the style of the screen has it: no layout here.
+    const isWaiting = () => aside.parentElement!.querySelector(':scope > :has(.animate-pulse) ~ aside') === aside;
+    expect(isWaiting()).toBe(true);
+    answer.resolve(refusal(404, 'not_found'));
+    await expect.poll(isWaiting).toBe(false);
+  },
+);

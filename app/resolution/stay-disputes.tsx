@@ -6,6 +6,7 @@ import { useApi, useSession } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DisputeBadge, useDisputeKindLabels } from './dispute-labels.tsx';
 
 /** The disputes about a stay and the way to open one, for its guest or its host; nothing where there is neither. */
@@ -22,6 +23,13 @@ export function StayDisputes({ bookingId, className = '' }: { bookingId: string;
     retry: false,
   });
   const stay = query.data;
+  if (query.isLoading) {
+    return (
+      <div className={className}>
+        <Skeleton className="h-36 w-full" />
+      </div>
+    );
+  }
   if (!stay || (stay.disputes.length === 0 && stay.may_open.length === 0)) return null;
   const last = stay.may_open
     .map(({ open_until }) => open_until)
