@@ -73,3 +73,13 @@ test('a toast says a failure where it has a title', async () => {
   expect(await screen.findByText('That did not work')).toBeDefined();
   expect(screen.getAllByText('It is verified.')).toHaveLength(2);
 });
+
+test('no toast says what the screen says of a field', async () => {
+  const ofField = {
+    getWallet: wallet,
+    resendVerification: refusal(400, 'invalid_input', { email: 'Wrong' }, 'Look again.'),
+  };
+  await press({ failed: 'That did not work', saysFields: true }, ofField);
+  expect(await screen.findByText('Look again.')).toBeDefined();
+  expect(screen.queryByText('That did not work')).toBeNull();
+});

@@ -11,6 +11,8 @@ interface ActOptions<Answer, Input> {
   done?: Said | undefined | ((answer: Answer, input: Input) => Said);
   /** The title of the toast that says a failure. Without it the screen says `failure`. */
   failed?: string | undefined;
+  /** The screen says what is wrong with single fields: then there is no toast. */
+  saysFields?: boolean;
   /** The query whose data the answer is. */
   answers?: QueryKey;
   /** Queries that are fetched again, whether it was done or failed: a refusal may mean that what is shown is stale. */
@@ -36,7 +38,7 @@ export type Act<Answer, Input> = UseMutationResult<Answer, Error, Input> &
  */
 export function useAct<Answer, Input = void>(
   call: (api: Api, input: Input) => Promise<Answer>,
-  { done, failed, answers, refetch = [], onDone, onFailure }: ActOptions<Answer, Input> = {},
+  { done, failed, saysFields = false, answers, refetch = [], onDone, onFailure }: ActOptions<Answer, Input> = {},
 ): Act<Answer, Input> {
   const api = useApi();
   const queries = useQueryClient();
@@ -51,10 +53,15 @@ export function useAct<Answer, Input = void>(
       return onDone?.(answer, input);
     },
     onError(error) {
-      if (failed !== undefined) toast({ title: failed, text: sayFailure(error), tone: 'danger' });
+      const isOfFields = saysFields && error instanceof ApiError && Object.keys(error.fields).length > 0;
+      if (failed !== undefined && !isOfFields) toast({ title: failed, text: sayFailure(error), tone: 'danger' });
       return error instanceof ApiError ? onFailure?.(error) : undefined;
     },
-    onSettled: () => Promise.all(refetch.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled(_, error) {
+      const fetched = Promise.all(refetch.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      // A failure is said at once: without a connection fetching is tried for seconds.
+      return error ? undefined : fetched;
+    },
   });
   if (!mutation.isError) return { ...mutation, failure: undefined };
   return {

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type Api } from '#app/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Api } from '#app/api.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useToast } from '#app/ui/toast.tsx';
+import { useAct } from '#app/session/use-act.ts';
 
 const keyOf = (userId: string | undefined) => ['api-keys', userId];
 
@@ -25,23 +24,12 @@ export function useApiKeyChange<Variables, Answer>(
   onSuccess: (answer: Answer) => void,
 ) {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const queries = useQueryClient();
-  const failureMessage = useFailureMessage();
   const { user } = useSession();
-  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(user?.id) });
-  return useMutation({
-    mutationFn: (variables: Variables) => change(api, variables),
-    onSuccess: async (answer) => {
-      // At once: a secret is shown only now, whatever becomes of the list.
-      onSuccess(answer);
-      await refresh();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
-      toast({ tone: 'danger', title: t`That did not work`, text: failureMessage(error) });
-      void refresh();
-    },
+  return useAct(change, {
+    failed: t`That did not work`,
+    saysFields: true,
+    // At once: a secret is shown only now, whatever becomes of the list.
+    onDone: onSuccess,
+    refetch: [keyOf(user?.id)],
   });
 }
