@@ -5,10 +5,12 @@ import { addDays, tripoliInstant } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
 import type { Relocation } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
+import { addBlock } from '#server/accounts/blocked-people.ts';
 import { sumPostings, walletBalance } from '#server/ledger/ledger.ts';
 import { proposeChange } from '#server/bookings/bookings.ts';
 import { acceptChange } from '#server/bookings/changes/change-answers.ts';
 import { expireBookings } from '#server/bookings/cancellation/cancellations.ts';
+import { transact } from '#server/platform/postgres.ts';
 import { removeRates, setValues } from '#test/rates.ts';
 import { changeProperty, suspend } from '#test/changes.ts';
 import {
@@ -146,6 +148,20 @@ describe('the homes that are offered', () => {
     expect((await move(id, { ...choice, property_id: small.id })).body.code).toBe('equivalent_gone');
     const { body: moved } = await move(id, choice);
     expect((await getTrip(moved.moved!.booking_id)).guests).toEqual({ adults: 2, children: 2, infants: 1 });
+  });
+
+  test('of a stay that is paid online may take no cash, and are of nobody who is apart from the guest', async () => {
+    const { services } = server;
+    const online = await homeNearby({ pay_at_property: false });
+    const [blocking, blocked] = [await homeNearby(), await homeNearby()];
+    const guest_id = parties.guest.id;
+    await transact(services.db, async (trx) => {
+      await addBlock(services, trx, { blocker_id: blocking.host_id, blocked_id: guest_id });
+      await addBlock(services, trx, { blocker_id: guest_id, blocked_id: blocked.host_id });
+    });
+    const found = ids(await offered((await cancelled()).id));
+    expect(found).toContain(online.id);
+    expect([blocking, blocked].filter(({ id }) => found.includes(id))).toEqual([]);
   });
 
   test('are at most six, for the guest and administrators only', async () => {
