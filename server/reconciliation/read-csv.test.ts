@@ -28,5 +28,22 @@ test('names the line of the file on which a row begins', () => {
     { line: 2, cells: ['one\ntwo', '2'] },
     { line: 5, cells: ['three', '3'] },
   ]);
-  expect(() => readCsv('a,b\n1,2\n"3,4')).toThrow(UnclosedQuote);
+});
+
+test.each([
+  ['a,b\n1,2\n"3,4', 3],
+  ['a,b\n"1,2\n3,4\n5,6', 2],
+  ['a,b\n"one\ntwo",2\n"3"0,4\n5,6', 4],
+])(
+  'refuses a quote that is not closed, or has more after it: %j, by the line on which its row begins',
+  (file, line) => {
+    expect(() => readCsv(file)).toThrow(new UnclosedQuote(line));
+  },
+);
+
+test('takes spaces around cells and their quotes, and quotes within a cell', () => {
+  expect(readCsv('a, b\n "1,860.50" ,12" pipe\n').map(({ cells }) => cells)).toEqual([
+    ['a', 'b'],
+    ['1,860.50', '12" pipe'],
+  ]);
 });
