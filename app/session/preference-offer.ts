@@ -32,13 +32,19 @@ const maximumAnswers = 20;
 
 type Answers = Record<string, Preferences>;
 
-/** Where storage is full or blocked, an answer holds until the page is closed. */
+/** Answers that could not be stored, because storage is full or blocked: they hold until the page is closed. */
 let inMemory: string | undefined;
 const listeners = new Set<() => void>();
 
 /** The answers as they are stored, for `answerOf`. */
 export function readAnswers(): string {
-  if (inMemory !== undefined) return inMemory;
+  const stored = readStored();
+  if (inMemory === undefined) return stored;
+  // Another window may have stored answers since.
+  return JSON.stringify({ ...parse(stored), ...parse(inMemory) });
+}
+
+function readStored(): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
@@ -75,7 +81,7 @@ export function recordAnswer(userId: string, answer: Preferences): void {
     localStorage.setItem(key, text);
     inMemory = undefined;
   } catch {
-    inMemory = text;
+    inMemory = JSON.stringify({ ...parse(inMemory ?? ''), [userId]: { ...before, ...answer } });
   }
   for (const listener of listeners) listener();
 }

@@ -152,9 +152,20 @@ test('where the browser stores nothing, no language is offered: the page would b
   };
   vi.stubGlobal('localStorage', { ...empty, setItem: refuse });
   vi.stubGlobal('sessionStorage', { ...empty, setItem: refuse });
-  const { user } = await open({ answers: answersOf({ ...account, currency: 'LYD', currency_chosen: true }) });
+  const { user, unmount } = await open({
+    // The answer is kept until the page is closed, so this test has its own user.
+    answers: answersOf({ ...account, id: 'u3', currency: 'LYD', currency_chosen: true }),
+  });
   await user.click(button('Log in'));
   await user.click(await screen.findByRole('button', { name: 'Keep dollars' }));
+  expect(region()).toBeNull();
+  unmount();
+
+  // What another tab could store counts all the same.
+  vi.unstubAllGlobals();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  localStorage.setItem('preferenceAnswers', JSON.stringify({ u4: { language: 'ar' } }));
+  await open({ viewer: { ...account, id: 'u4' } });
   expect(region()).toBeNull();
 });
 
