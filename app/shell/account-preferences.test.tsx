@@ -164,8 +164,8 @@ test('where the browser stores nothing, no language is offered: the page would b
   // What another tab could store counts all the same.
   vi.unstubAllGlobals();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-  localStorage.setItem('preferenceAnswers', JSON.stringify({ u4: { language: 'ar' } }));
-  await open({ viewer: { ...account, id: 'u4' } });
+  localStorage.setItem('preferenceAnswers', JSON.stringify({ u4: { currency: 'LYD' } }));
+  await open({ viewer: { ...account, id: 'u4', currency: 'LYD', currency_chosen: true } }, { selected: 'EUR' });
   expect(region()).toBeNull();
 });
 
