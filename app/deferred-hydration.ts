@@ -26,8 +26,8 @@ export function deferModuleScripts(page: string): string {
  * load at once.
  *
  * Interactions before hydration are replayed on the event `diyar:hydrated` of app/entry.client.tsx: first the input of
- * fields, also of those that the browser has filled without an event, then in a later task the last press on a button and the
- * submission of a form without an action, so that the form is sent with the input.
+ * fields, also of those that the browser has filled without an event, and what was ticked or chosen, then in a later task the
+ * last press on a button and the submission of a form without an action, so that the form is sent with the input.
  *
  * Modules that do not arrive are loaded again twice; then, or when app/ui/load-part.ts has tried in vain, the page says so in these
  * texts. What was typed, except secrets, is kept on the event `diyar:leave`, before the page is loaded anew, and put into
@@ -49,11 +49,17 @@ const hydrationStartScript = `((texts) => {
   const isEdited = (field) => field.value !== field.defaultValue;
   const fields = () => [...document.querySelectorAll('input, textarea')];
   const editedFields = new WeakSet();
+  const choices = new Map();
   let isStarted = false, isHydrated = false, failures = 0, notice, pressedButton, submittedForm;
   const fill = (field, value) => {
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+  };
+  const isToggle = ({ type }) => type === 'checkbox' || type === 'radio';
+  const toggle = (field, checked) => {
+    field.checked = !checked;
+    field.click();
   };
   const keptKey = 'typed-fields';
   const isKept = ({ type, autocomplete }) =>
@@ -138,7 +144,12 @@ const hydrationStartScript = `((texts) => {
     document.head.append(script);
   };
   const onClick = ({ target }) => { pressedButton = target.closest('button:not([type=submit])') ?? pressedButton; };
-  const onInput = ({ target }) => editedFields.add(target);
+  const onInput = ({ target }) => {
+    editedFields.add(target);
+    if (!isToggle(target)) return;
+    if (target.type === 'radio') for (const one of document.getElementsByName(target.name)) choices.delete(one);
+    choices.set(target, target.checked);
+  };
   const onSubmit = (event) => {
     if (event.target.hasAttribute('action')) return;
     event.preventDefault();
@@ -159,10 +170,15 @@ const hydrationStartScript = `((texts) => {
     removeEventListener('submit', onSubmit, true);
     const edited = fields().filter((field) => editedFields.has(field) || isEdited(field));
     const inputs = edited.map((field) => [field, field.value]);
+    const toggled = fields().filter((field) => isToggle(field) && choices.has(field));
     setTimeout(() => {
       for (const [field, value] of inputs) {
-        if (!field.isConnected || !value || /checkbox|radio|file/.test(field.type)) continue;
+        if (!field.isConnected || !value || isToggle(field) || field.type === 'file') continue;
         fill(field, value);
+      }
+      for (const field of toggled) {
+        const checked = choices.get(field);
+        if (field.isConnected && checked !== field.defaultChecked) toggle(field, checked);
       }
       restore();
       setTimeout(() => {

@@ -1,6 +1,11 @@
 /** What a page does before its scripts have arrived, in the DOM of a browser. */
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hydrationStart } from './deferred-hydration.ts';
+import { Radio, RadioGroup } from './ui/radio-group.tsx';
 
 const texts = { title: 'Not arrived', text: 'Check', retry: 'Retry' };
 
@@ -88,4 +93,40 @@ test('what the browser has filled in before hydration without an event is told t
   await page.hydrate();
   expect(onInput).toHaveBeenCalledTimes(1);
   expect(field.value).toBe('salma@example.ly');
+});
+
+function Choices() {
+  const [method, setMethod] = useState('online');
+  const [agrees, setAgrees] = useState(false);
+  const [wantsNews, setWantsNews] = useState(true);
+  return (
+    <>
+      <RadioGroup label="How to pay" value={method} onChange={setMethod}>
+        <Radio value="online">Online</Radio>
+        <Radio value="parts">In parts</Radio>
+        <Radio value="cash">In cash</Radio>
+      </RadioGroup>
+      <input type="checkbox" name="agrees" checked={agrees} onChange={({ target }) => setAgrees(target.checked)} />
+      <input type="checkbox" name="news" checked={wantsNews} onChange={() => setWantsNews(!wantsNews)} />
+      <output>{JSON.stringify([method, agrees, wantsNews])}</output>
+    </>
+  );
+}
+
+test.each([
+  { pressed: ['[value=parts]'], chosen: ['parts', false, true] },
+  { pressed: ['[value=cash]', '[value=parts]', '[name=agrees]'], chosen: ['parts', true, true] },
+  { pressed: ['[value=cash]', '[value=online]'], chosen: ['online', false, true] },
+  { pressed: ['[name=news]', '[name=agrees]', '[name=agrees]'], chosen: ['online', false, false] },
+  { pressed: ['[name=news]', '[name=news]'], chosen: ['online', false, true] },
+])('what was chosen before hydration ($pressed) is chosen after it', async ({ pressed, chosen }) => {
+  const page = startPage(`<div>${renderToString(<Choices />)}</div>${deferred}`);
+  const at = <E extends Element>(selector: string) => document.querySelector<E>(selector)!;
+  for (const selector of pressed) at<HTMLInputElement>(selector).click();
+  const root = await act(async () => hydrateRoot(at('div'), <Choices />));
+  expect(JSON.parse(at('output').textContent)).toEqual(['online', false, true]);
+  await act(page.hydrate);
+  expect(JSON.parse(at('output').textContent)).toEqual(chosen);
+  expect(at<HTMLInputElement>('[type=radio]:checked').value).toBe(chosen[0]);
+  act(() => root.unmount());
 });

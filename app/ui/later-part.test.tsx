@@ -7,11 +7,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { laterPart } from './later-part.tsx';
 
 const rendered =
-  '<div class="later"><p>Monday</p><button type="button">0</button><input aria-label="Name" value=""></div>';
+  '<div class="later"><p>Monday</p><button type="button">0</button><input aria-label="Name" value="">' +
+  '<label><input type="checkbox">Pool</label><label><input type="checkbox" checked="">Cash</label></div>';
 
 function Counter({ day }: { day: string }) {
   const [count, setCount] = useState(0);
   const [name, setName] = useState('');
+  const [pool, setPool] = useState(false);
+  const [cash, setCash] = useState(true);
   return (
     <>
       <p>{day}</p>
@@ -19,6 +22,14 @@ function Counter({ day }: { day: string }) {
         {count}
       </button>
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value.toUpperCase())} />
+      <label>
+        <input type="checkbox" checked={pool} onChange={() => setPool(!pool)} />
+        Pool
+      </label>
+      <label>
+        <input type="checkbox" checked={cash} onChange={() => setCash(!cash)} />
+        Cash
+      </label>
     </>
   );
 }
@@ -99,6 +110,16 @@ test('what was typed before is in the field that takes its place', async () => {
   field().dispatchEvent(new Event('focusin', { bubbles: true }));
   await settle();
   expect(field().value).toBe('AMAL');
+});
+
+test('all that was ticked and unticked before is so in what takes its place', async () => {
+  await hydrate();
+  const boxes = () => [...host.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+  for (const box of boxes()) box.click();
+  const [before] = boxes();
+  await settle();
+  expect(boxes()[0] === before).toBe(false);
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, false]);
 });
 
 test('what takes its place waits for the end of a press', async () => {

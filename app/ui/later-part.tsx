@@ -17,7 +17,7 @@ const asRendered = { __html: '' };
 /**
  * A component in an element of its own, below what a visitor sees first. The server renders it with the page; the browser
  * keeps this as it is, and loads the code once the part is near the window or is touched. It then takes the place of what
- * the server rendered, with what was typed and the focus, and the last press is done again. After a navigation in the
+ * the server rendered, with what was typed or chosen and the focus, and the last press on a button is done again. After a navigation in the
  * browser, the screen waits for its code as for its own.
  *
  * What it shows at first must not depend on the browser. List it in `firstScreens` of scripts/vite-plugins.ts, for its texts.
@@ -63,7 +63,7 @@ export function laterPart<Props extends object>(load: () => Promise<{ default: C
       };
       const onTouch = ({ type, target }: Event) => {
         if (type === 'pointerdown') released = release();
-        if (type === 'click') touched.current.pressed = markOf((target as Element).closest('button, input'), kept);
+        if (type === 'click') touched.current.pressed = markOf((target as Element).closest('button'), kept);
         loadOnce().then(show, () => undefined);
       };
       const observer = new IntersectionObserver(onNear, { rootMargin: margin });
@@ -124,8 +124,8 @@ function release(): Promise<void> {
 interface Touched {
   pressed?: Mark | undefined;
   focus?: Mark | undefined;
-  /** Fields with what was typed into them. */
-  typed?: [Mark, string][];
+  /** Fields with what was typed into them; what was ticked, unticked or chosen, with null. */
+  typed?: [Mark, string | null][];
 }
 
 /** How an element is found in what takes the place of its own: by the numbers of children on the way to it, and by its name. */
@@ -157,16 +157,26 @@ function find(mark: Mark | undefined, root: Element): HTMLElement | undefined {
   return at as HTMLElement | undefined;
 }
 
-function typedIn(root: Element): [Mark, string][] {
+function typedIn(root: Element): [Mark, string | null][] {
   return [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].flatMap((field) => {
-    const mark = field.value === field.defaultValue ? undefined : markOf(field, root);
-    return mark ? [[mark, field.value] as [Mark, string]] : [];
+    const isToggle = field.type === 'checkbox' || field.type === 'radio';
+    const { checked, defaultChecked } = field as HTMLInputElement;
+    // The radio button that another one has replaced is not pressed again.
+    const isTouched = isToggle
+      ? checked !== defaultChecked && !(field.type === 'radio' && !checked)
+      : field.value !== field.defaultValue;
+    const mark = isTouched ? markOf(field, root) : undefined;
+    return mark ? [[mark, isToggle ? null : field.value] as [Mark, string | null]] : [];
   });
 }
 
 /** Fills a field as its user did: React compares with the value that it has set itself. */
-function fill(field: HTMLElement | undefined, value: string): void {
+function fill(field: HTMLElement | undefined, value: string | null): void {
   if (!field) return;
+  if (value === null) {
+    field.click();
+    return;
+  }
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
