@@ -149,6 +149,8 @@ export function retryParts(): Plugin {
     [helper, 'if (e.type === "error") rej(', 'if (e.type === "error") link.remove(), rej('],
     [helper, /$/, '\nexport const __vitePreload = (...input) => loadPart(() => preloadAndImport(...input));'],
     [screens, /await import\(([^()]*?route\.module\s*)\)/, 'await loadPart(() => import($1))'],
+    [loaders, /import\(([^()]*?modulePath\s*)\)/, 'import($1).catch(() => undefined)'],
+    [loaders, /import\(([^()]*?route\.clientLoaderModule\s*)\)/, 'loadPart(() => import($1))'],
     [screens, /console\.error\(`Error loading route module[^]*?return new Promise\(\(\) => \{\}\);/, 'throw error;'],
   ];
   return {
@@ -157,7 +159,7 @@ export function retryParts(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: [helper, screens] },
+      filter: { id: [helper, screens, loaders] },
       handler(code, id) {
         let changed = code;
         for (const [module, part, by] of changes) {
@@ -173,6 +175,8 @@ export function retryParts(): Plugin {
 }
 const helper = /^\0vite\/preload-helper\.js$/;
 const screens = /\/lib\/dom\/ssr\/routeModules\.js$/;
+/** Where the router imports what a screen does to get its data, which is a part of its own. */
+const loaders = /\/lib\/dom\/ssr\/routes\.js$/;
 const loadPartModule = join(import.meta.dirname, '../app/ui/load-part.ts');
 
 /**

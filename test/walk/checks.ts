@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { productName } from '#contract/product.ts';
 import {
   checkContrastOncePerLook,
+  endTransitions,
   findViolations,
   measureLettersApart,
   measureOverflow,
@@ -84,8 +85,10 @@ const accessible: Check = {
     const violations = await page.evaluate(findViolations, { without: isDialog ? rulesOfPages : [] });
     if (isFull) {
       await page.emulateMedia({ colorScheme: width.colorScheme === 'light' ? 'dark' : 'light' });
+      await page.evaluate(endTransitions);
       violations.push(...(await page.evaluate(findViolations, { only: ['color-contrast'] })));
       await page.emulateMedia({ colorScheme: width.colorScheme });
+      await page.evaluate(endTransitions);
     }
     return violations.map((detail) => ({ detail }));
   },

@@ -112,6 +112,15 @@ export function measureLettersApart(): void {
   CanvasRenderingContext2D.prototype.measureText = (text) => ({ width: 30 * text.length }) as TextMetrics;
 }
 
+/**
+ * Ends the transitions that a change of the colour scheme has begun: until then, the ground of a text has its new colour and
+ * the text its old one.
+ */
+export async function endTransitions(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+}
+
 /** The violations that axe finds, as sentences. */
 export async function findViolations({
   only,
