@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { operations } from '#contract/schemas/operations.ts';
-import { catalogueParts, isBlockedName, refuseSchemas } from './vite-plugins.ts';
+import { catalogueParts, isBlockedName, refuseSchemas, retryParts } from './vite-plugins.ts';
 
 /** The messages of a module of the catalogue, which the pages of the server and the browser both load. */
 async function messagesOf(module: string): Promise<Record<string, unknown>> {
@@ -64,4 +66,21 @@ test('names that content blockers refuse are known as such, and no call of guest
     .filter(({ access }) => typeof access === 'string' || access.some((role) => role !== 'admin'))
     .flatMap(({ path }) => path.split('/'));
   expect(paths.filter(isBlockedName)).toEqual([]);
+});
+
+test('whatever the router imports for a screen is asked for again, or nobody waits for it', () => {
+  const { transform } = retryParts() as unknown as {
+    transform: { filter: { id: RegExp[] }; handler: (code: string, id: string) => { code: string } };
+  };
+  const router = join(import.meta.dirname, '../node_modules/react-router/dist/production/lib');
+  const imports = globSync('**/*.js', { cwd: router }).flatMap((name) => {
+    const path = join(router, name);
+    const code = readFileSync(path, 'utf8');
+    const isChanged = transform.filter.id.some((pattern) => pattern.test(path));
+    const built = isChanged ? transform.handler(code, path).code : code;
+    // The first page's own script is a text of the server.
+    return [...built.matchAll(/.{0,20}(?<![\w.$])import\((?!\$\{JSON)[^()]*\).{0,10}/gs)].map(([part]) => part);
+  });
+  expect(imports).toHaveLength(5);
+  expect(imports.filter((part) => !/loadPart\(\(\) => import|\)\.catch\(/.test(part))).toEqual([]);
 });

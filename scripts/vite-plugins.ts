@@ -150,7 +150,7 @@ export function retryParts(): Plugin {
     [helper, /$/, '\nexport const __vitePreload = (...input) => loadPart(() => preloadAndImport(...input));'],
     [screens, /await import\(([^()]*?route\.module\s*)\)/, 'await loadPart(() => import($1))'],
     [loaders, /import\(([^()]*?modulePath\s*)\)/, 'import($1).catch(() => undefined)'],
-    [loaders, /import\(([^()]*?route\.clientLoaderModule\s*)\)/, 'loadPart(() => import($1))'],
+    [loaders, /import\(([^()]*?route\.client\w+Module\s*)\)/g, 'loadPart(() => import($1))'],
     [screens, /console\.error\(`Error loading route module[^]*?return new Promise\(\(\) => \{\}\);/, 'throw error;'],
   ];
   return {
