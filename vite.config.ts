@@ -6,6 +6,7 @@ import { linguiMacros } from './scripts/lingui-macros.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import {
   catalogueParts,
+  markdownTexts,
   neutralNames,
   operationPaths,
   publicScripts,
@@ -26,6 +27,7 @@ const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 export default defineConfig(({ command }) => ({
   plugins: [
     operationPaths(),
+    markdownTexts(),
     refuseSchemas(),
     publicScripts(),
     retryParts(),

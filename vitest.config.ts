@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { linguiMacros } from './scripts/lingui-macros.ts';
 import { sortComponents, sortTests } from './scripts/test-projects.ts';
-import { operationPaths, catalogueParts } from './scripts/vite-plugins.ts';
+import { catalogueParts, markdownTexts, operationPaths } from './scripts/vite-plugins.ts';
 
 const env = { NODE_ENV: 'test', TZ: 'UTC' };
 
@@ -32,8 +32,8 @@ const componentPlugins = () => [operationPaths(), catalogueParts()];
 const withDatabase = { globalSetup: ['./test/run-database.ts'] };
 
 export default defineConfig({
-  // Texts are written with Lingui's macros, as in the build of the screens.
-  plugins: [linguiMacros()],
+  // As in the build of the screens.
+  plugins: [linguiMacros(), markdownTexts()],
   test: {
     maxWorkers: 2,
     // Tests make much that is short-lived: a larger young generation halves the time of the garbage collector.

@@ -34,3 +34,9 @@ declare module 'virtual:catalogue/*' {
 
   export const messages: Messages;
 }
+
+/** A legal text: its head is read when the screens are built. */
+declare module '*.md' {
+  const text: Readonly<Record<'title' | 'description' | 'body', string>>;
+  export default text;
+}

@@ -8,6 +8,7 @@ import { everyAdminRole } from '../contract/roles.ts';
 import type { Operation } from '../contract/schemas/operation.ts';
 import { operations } from '../contract/schemas/operations.ts';
 import { joinCounts } from '../server/platform/count-spaces.ts';
+import { readMarkdownText } from '../server/platform/markdown-text.ts';
 import { frameModules, pathOf, publicPages } from './chunk-groups.ts';
 import { joinFrenchPunctuation } from './french-spaces.ts';
 import { expandOnce } from './lingui-macros.ts';
@@ -43,6 +44,21 @@ export function operationPaths(): Plugin {
     load: {
       filter: { id: /^\0virtual:operation-/ },
       handler: (id) => `export default ${JSON.stringify(modules.get(id))}`,
+    },
+  };
+}
+
+/** Reads texts in Markdown, such as the terms, when they are built: their title and description are in their head. */
+export function markdownTexts(): Plugin {
+  return {
+    name: 'diyar:markdown-texts',
+    transform: {
+      filter: { id: /\.md$/ },
+      handler: (source) => ({
+        code: `export default ${JSON.stringify(readMarkdownText(source, ['title', 'description']))}`,
+        map: null,
+        moduleType: 'js',
+      }),
     },
   };
 }

@@ -10,6 +10,7 @@ import { terms } from '#app/legal/parts/terms.server.ts';
 import { bookingStateNames } from '#contract/booking-state-names.ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { paymentServiceNames } from '#contract/payment-service-names.ts';
+import { articles } from '#server/help/articles/article.ts';
 
 /** What is refused, and what stands in its place. */
 type Rule = readonly [RegExp, string];
@@ -158,11 +159,11 @@ async function catalogue(part: 'app' | 'server', locale: Locale): Promise<Text[]
   );
 }
 
-/** The help articles in a language. */
-async function articles(locale: Locale): Promise<Text[]> {
-  const lines = (await readFile(`server/help/articles/${locale}.ts`, 'utf8')).split('\n');
-  // The words by which articles are found are those that people type.
-  return lines.filter((line) => !/^\s*words:/.test(line)).map((text) => ({ source: 'help', text }));
+/** The help articles in a language, without the words by which they are found: those are what people type. */
+function helpTexts(locale: Locale): Text[] {
+  return Object.values(articles[locale])
+    .flatMap(({ title, summary, body }) => [title, summary, ...body.split('\n')])
+    .map((text) => ({ source: 'help', text }));
 }
 
 /** What is written outside of the catalogues: legal pages, states of bookings and payment services. */
@@ -187,7 +188,7 @@ function breaches(texts: readonly Text[], rules: readonly Rule[]): string[] {
 test.each(locales)('the texts in %s keep to the glossary', async (locale) => {
   const screens = [...(await catalogue('app', locale)), ...written(locale)];
   const serverTexts = await catalogue('server', locale);
-  const all = [...screens, ...serverTexts, ...(await articles(locale))];
+  const all = [...screens, ...serverTexts, ...helpTexts(locale)];
   expect(all.length).toBeGreaterThan(1000);
   expect(breaches(all, refused[locale])).toEqual([]);
   expect(breaches(serverTexts, refusedInServerTexts[locale])).toEqual([]);

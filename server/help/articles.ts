@@ -2,23 +2,18 @@ import type { Locale } from '#contract/common.ts';
 import { articleSlugs, type ArticleSlug } from '#contract/help.ts';
 import type { OperationTypes, ArticleHead } from '#contract/types.gen.ts';
 import { foldName } from '#server/places/places.ts';
-import { arabicArticles } from './articles/ar.ts';
-import { articleFacts, type Articles } from './articles/article.ts';
-import { englishArticles } from './articles/en.ts';
-import { frenchArticles } from './articles/fr.ts';
+import { articleFacts, articles } from './articles/article.ts';
 
 type WholeArticle = OperationTypes['getHelpArticle']['ok'];
-
-const texts: Readonly<Record<Locale, Articles>> = { en: englishArticles, ar: arabicArticles, fr: frenchArticles };
 
 /** An article in the reader's language, with related articles. */
 export function getArticle(slug: ArticleSlug, locale: Locale): WholeArticle {
   const related = articleFacts[slug].related.map((one) => headOf(one, locale));
-  return { ...headOf(slug, locale), body: texts[locale][slug].body, related };
+  return { ...headOf(slug, locale), body: articles[locale][slug].body, related };
 }
 
 function headOf(slug: ArticleSlug, locale: Locale): ArticleHead {
-  const { title, summary } = texts[locale][slug];
+  const { title, summary } = articles[locale][slug];
   return { slug, group: articleFacts[slug].group, title, summary };
 }
 
@@ -32,7 +27,7 @@ function indexOf(slug: ArticleSlug, locale: Locale): Index {
   let index = indexes.get(key);
   if (!index) {
     index = new Map();
-    const article = texts[locale][slug];
+    const article = articles[locale][slug];
     for (const part of ['body', 'summary', 'words', 'title'] as const) {
       for (const word of wordsOf(article[part])) index.set(word, weights[part]);
     }

@@ -83,6 +83,7 @@ export function translateToAll(message: Message): Record<Locale, string> {
   return forEachLocale((locale) => translate(locale, message));
 }
 
-function forEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+/** What is made for a language, in all of them. */
+export function forEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }

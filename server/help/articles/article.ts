@@ -1,21 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locale } from '#contract/common.ts';
 import { paymentServiceNames, type NamedPaymentService } from '#contract/payment-service-names.ts';
-import type { ArticleSlug, HelpGroup } from '#contract/help.ts';
-
-/**
- * An article in one language. `body` is paragraphs apart by an empty line, `## ` before a heading, `- ` before a point,
- * links as `[words](/address)`.
- */
-export interface Article {
-  title: string;
-  summary: string;
-  /** What people call it who do not know the product's words. */
-  words: string;
-  body: string;
-}
-
-/** All of them: a language in which one is missing does not compile. */
-export type Articles = Readonly<Record<ArticleSlug, Article>>;
+import { articleSlugs, type ArticleSlug, type HelpGroup } from '#contract/help.ts';
+import { forEachLocale } from '#server/platform/i18n.ts';
+import { readMarkdownText, type MarkdownText } from '#server/platform/markdown-text.ts';
 
 interface Facts {
   group: HelpGroup;
@@ -46,8 +35,20 @@ export const articleFacts: Readonly<Record<ArticleSlug, Facts>> = {
   'checked-homes': { group: 'safety', related: ['report-a-concern', 'verify-your-identity', 'hosting'] },
 };
 
-/** The names of payment services in one language, for texts that name them. */
-export function servicesIn(locale: Locale): Readonly<Record<NamedPaymentService, string>> {
-  const { adfali, sadad, tlync } = paymentServiceNames;
-  return { adfali: adfali[locale], sadad: sadad[locale], tlync: tlync[locale] };
+/** `words` is what people call it who do not know the product's words. `{sadad}` and the like name a payment service. */
+export type Article = MarkdownText<'title' | 'summary' | 'words'>;
+
+/** All articles. The server does not start without one of them in each language. */
+export const articles: Readonly<Record<Locale, Readonly<Record<ArticleSlug, Article>>>> = forEachLocale(
+  (locale) =>
+    Object.fromEntries(articleSlugs.map((slug) => [slug, readArticle(slug, locale)])) as Record<ArticleSlug, Article>,
+);
+
+function readArticle(slug: ArticleSlug, locale: Locale): Article {
+  const source = readFileSync(join(import.meta.dirname, locale, `${slug}.md`), 'utf8');
+  const withNames = source.replaceAll(
+    /\{(\w+)\}/g,
+    (_, service: string) => paymentServiceNames[service as NamedPaymentService][locale],
+  );
+  return readMarkdownText(withNames, ['title', 'summary', 'words']);
 }
