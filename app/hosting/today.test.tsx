@@ -46,9 +46,9 @@ const quiet: HostToday = {
   generated_at: '2026-12-01T07:00:00.000Z',
 };
 
-function openDay(day: unknown, more: object = {}, locale: Locale = 'en') {
+function openDay(day: unknown, more: object = {}, locale: Locale = 'en', role: 'host' | 'admin' = 'host') {
   return renderScreen(<Today />, {
-    viewer,
+    viewer: { ...viewer, role },
     locale,
     path: '/host/today',
     answers: {
@@ -174,4 +174,15 @@ test('says until which day a guest stays, in Arabic, as a day', async () => {
   await openDay({ ...quiet, staying: [stays] }, {}, 'ar');
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain('حتى الأحد 6 ديسمبر');
+});
+
+test.each([
+  ['host', 1],
+  ['admin', 0],
+] as const)('keeps what a %s may read of stays that are paid at the door', async (role, times) => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T07:00:00Z'), toFake: ['Date'] });
+  const { calls } = await openDay({ ...quiet, arriving: [reservation('arrives', {})] }, {}, 'en', role);
+  await screen.findByRole('region', { name: 'Today' });
+  const asked = calls.map(({ operationId }) => operationId);
+  expect(asked.filter((one) => one === 'getReservation')).toHaveLength(times);
 });

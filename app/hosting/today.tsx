@@ -44,6 +44,8 @@ function TodayScreen() {
   const locale = i18n.locale as Locale;
   const { user } = useSession();
   const { day, savedAt, hasFailed, refetch } = useToday();
+  // Administrators see the stays of all hosts, whose reservations they may not read.
+  const isHost = user?.role !== 'admin';
   // Nothing is shown below the lists before they are there, so that nothing moves.
   const isWaiting = !day && !hasFailed;
   return (
@@ -61,7 +63,7 @@ function TodayScreen() {
           {day ? <Lists day={day} onRetry={refetch} hasFailed={hasFailed && savedAt === null} /> : null}
           {!day && hasFailed ? <LoadError onRetry={refetch} /> : null}
           {isWaiting ? <ListsSkeleton /> : null}
-          {day && savedAt === null ? <KeepForArrivals arriving={day.arriving} /> : null}
+          {day && savedAt === null && isHost ? <KeepForArrivals arriving={day.arriving} /> : null}
           {isWaiting ? null : <Fortnight />}
         </div>
         <div className={`contents ${isWaiting ? 'max-lg:hidden' : ''}`}>

@@ -73,7 +73,8 @@ function allVisitsOf(reader: Reader, { isFull }: { isFull: boolean }): Visit[] {
         address,
         reader,
         path: async (world) => pathOf(address, await find(world)),
-        scenes: Object.entries(scenes ?? {}),
+        // What is opened needs records of their own too, and some of it is for visitors alone.
+        scenes: chosen.includes(reader) ? Object.entries(scenes ?? {}) : [],
         refusals: entry.refusals ?? [],
         ...(entry.leadsTo === undefined ? {} : { leadsTo: entry.leadsTo }),
       };

@@ -52,7 +52,7 @@ export function SearchPill() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex h-13 min-w-0 flex-1 items-center rounded-full bg-surface ps-4 pe-1.5 text-start text-small shadow-[0_0_0_1px_var(--color-line),0_2px_8px_oklch(.25_.03_215/.06)] hover:shadow-[0_0_0_1px_var(--color-line),0_2px_12px_oklch(.25_.03_215/.14)] md:h-12 md:flex-none md:ps-5"
+        className="flex h-13 min-w-0 flex-1 items-center rounded-full bg-surface ps-4 pe-1.5 text-start text-small shadow-[0_0_0_1px_var(--color-line),0_2px_8px_oklch(.25_.03_215/.06)] hover:shadow-[0_0_0_1px_var(--color-line),0_2px_12px_oklch(.25_.03_215/.14)] md:h-12 md:flex-initial md:ps-5"
       >
         <span className="sr-only">
           <Trans>Change your search:</Trans>{' '}
@@ -65,10 +65,10 @@ export function SearchPill() {
           <span className="block truncate text-caption leading-[1.4] text-ink-2 md:hidden">
             <bdi>{when}</bdi> · <bdi>{who}</bdi>
           </span>
-          <span className="hidden border-s border-line px-3.5 md:block">
+          <span className="hidden flex-none border-s border-line px-3.5 md:block">
             <bdi>{when}</bdi>
           </span>
-          <span className="hidden border-s border-line px-3.5 md:block">
+          <span className="hidden truncate border-s border-line px-3.5 md:block">
             <bdi>{who}</bdi>
           </span>
         </span>
