@@ -1,15 +1,4 @@
-import type { DifferenceReason, Pile, StatementSource } from './reconciliation.ts';
-
-/** Whose account in the ledger has the money of each source. A new source names its own here; none is booked to another’s. */
-export const providersOfSources: Readonly<Record<StatementSource, 'bank' | 'sandbox' | 'plutu'>> = {
-  sandbox: 'sandbox',
-  adfali: 'plutu',
-  sadad: 'plutu',
-  local_card: 'plutu',
-  tlync: 'plutu',
-  mpgs: 'plutu',
-  bank_transfer: 'bank',
-};
+import type { DifferenceReason, Pile } from './reconciliation.ts';
 
 /**
  * The entries that the reason of a difference leads to, because money really moved: what the source has kept of a payment, and

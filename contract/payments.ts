@@ -1,17 +1,8 @@
-export const paymentMethods = [
-  'sandbox',
-  'adfali',
-  'sadad',
-  'local_card',
-  'tlync',
-  'mpgs',
-  'bank_transfer',
-  'wallet',
-] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+import { gatewayMethods } from './payment-providers.ts';
 
-/** The digits of the code that a method sends to the payer's phone. */
-export const codeDigits: Readonly<Partial<Record<PaymentMethod, number>>> = { adfali: 4, sadad: 6 };
+/** In the order in which they are offered. */
+export const paymentMethods = [...gatewayMethods, 'bank_transfer', 'wallet'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentStatuses = ['created', 'redirected', 'approved', 'failed', 'unknown'] as const;
 

@@ -1,5 +1,7 @@
+import { gatewayMethods } from './payment-providers.ts';
+
 /** Who sends statements: the gateways by payment method, and the bank. */
-export const statementSources = ['sandbox', 'adfali', 'sadad', 'local_card', 'tlync', 'mpgs', 'bank_transfer'] as const;
+export const statementSources = [...gatewayMethods, 'bank_transfer'] as const;
 export type StatementSource = (typeof statementSources)[number];
 
 /** Where our payments and their lines stand to each other. Each line, and each payment without one, is in exactly one pile. */

@@ -2737,11 +2737,7 @@ alter table payments add constraint payments_gateway_currency_check CHECK ((gate
 
 alter table payments add constraint payments_invoice_no_check CHECK ((invoice_no ~ '^[A-Za-z0-9._-]+$'::text));
 
-alter table payments add constraint payments_method_check CHECK ((method = ANY (ARRAY['sandbox'::text, 'adfali'::text, 'sadad'::text, 'local_card'::text, 'tlync'::text, 'mpgs'::text, 'bank_transfer'::text, 'wallet'::text])));
-
 alter table payments add constraint payments_next_step_check CHECK ((next_step = ANY (ARRAY['redirect'::text, 'code'::text, 'transfer'::text])));
-
-alter table payments add constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'plutu'::text, 'bank'::text, 'wallet'::text])));
 
 alter table payments add constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'redirected'::text, 'approved'::text, 'failed'::text, 'unknown'::text])));
 

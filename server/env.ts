@@ -5,28 +5,14 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { product } from '#contract/product.ts';
 import { normalisedAccountNumber } from '#contract/account-numbers.ts';
+import { gatewayNames } from '#contract/payment-providers.ts';
+import { gatewayEntries, gatewaySettings } from './payments/gateways.ts';
 import { isPublicSite } from './platform/public-site.ts';
+import { address, optionalText, setting, type Setting } from './platform/setting.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** A setting: its description, its line in `.env.example` and its schema. */
-interface Setting<T extends z.ZodType = z.ZodType> {
-  about: string;
-  /** Shown in `.env.example`: the default, or a possible value. */
-  example: string;
-  value: T;
-}
-
-const setting = <T extends z.ZodType>(about: string, example: string, value: T): Setting<T> => ({
-  about,
-  example,
-  value,
-});
-
-const optionalText = z.string().optional();
 const secret = z.string().min(32, 'must be at least 32 characters long').optional();
 const count = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
-const address = (protocols: RegExp, example: string) =>
-  z.string().refine((text) => protocols.test(text) && URL.canParse(text), `must be an address such as ${example}`);
 
 const hostsWithPorts = z
   .string()
@@ -80,7 +66,8 @@ function isProxy(text: string): boolean {
 }
 
 const smsProviders = ['gateway', 'sandbox', 'none'] as const;
-const paymentProviders = ['sandbox', 'plutu', 'bank', 'wallet'] as const;
+const paymentProviders = [...gatewayNames, 'bank', 'wallet'] as const;
+const aboutGateways = gatewayNames.map((name) => `${name} (${gatewayEntries[name].about})`).join(', ');
 
 /** Every setting of the server, in the order of `.env.example`. */
 export const settingTable = {
@@ -281,7 +268,7 @@ export const settingTable = {
   S3_ACCESS_KEY_ID: setting('Required with S3_BUCKET.', 'key', optionalText),
   S3_SECRET_ACCESS_KEY: setting('Required with S3_BUCKET.', 'secret', optionalText),
   PAYMENT_PROVIDERS: setting(
-    'Payment providers, separated by commas: sandbox (no real money, refused on a public site), plutu (cards, Adfali, Sadad, T-Lync), bank (transfers with a reference), wallet. Default: sandbox,wallet; on a public site wallet.',
+    `Payment providers, separated by commas: ${aboutGateways}, bank (transfers with a reference), wallet. Default: sandbox,wallet; on a public site wallet.`,
     'plutu,wallet',
     z
       .string()
@@ -294,14 +281,7 @@ export const settingTable = {
     'at least 32 random characters',
     secret,
   ),
-  PLUTU_API_KEY: setting('Required with plutu.', 'key', optionalText),
-  PLUTU_ACCESS_TOKEN: setting('Required with plutu.', 'token', optionalText),
-  PLUTU_SECRET_KEY: setting('Verifies the callbacks of plutu. Required with plutu.', 'secret', optionalText),
-  PLUTU_URL: setting(
-    'URL of the gateway.',
-    'https://api.plutus.ly/api/v1',
-    address(/^https?:\/\//, 'https://api.plutus.ly/api/v1').default('https://api.plutus.ly/api/v1'),
-  ),
+  ...gatewaySettings,
   TRANSFER_BANK: setting(
     'Bank of the account to which guests transfer the price of a stay. Required with bank in PAYMENT_PROVIDERS.',
     'Jumhouria Bank',
@@ -459,7 +439,8 @@ function withDefaults(given: Given): Values {
 
 /** A problem for each absent setting that another setting requires. */
 function findMissing(read: Values): string[] {
-  const requirements: [condition: string, applies: boolean, names: (keyof Table)[]][] = [
+  type Requirement = [condition: string, applies: boolean, names: readonly (keyof Table)[]];
+  const requirements: Requirement[] = [
     ['DATABASE_URL is set', read.DATABASE_URL !== undefined, ['AUTH_SECRET']],
     [
       'DATABASE_URL is set and PAYMENT_PROVIDERS has sandbox',
@@ -481,11 +462,11 @@ function findMissing(read: Values): string[] {
     ['SMS_PROVIDER is gateway', read.SMS_PROVIDER === 'gateway', ['SMS_GATEWAY_URL']],
     ['SMS_GATEWAY_URL is set', read.SMS_GATEWAY_URL !== undefined, ['SMS_GATEWAY_TOKEN']],
     ['S3_BUCKET is set', read.S3_BUCKET !== undefined, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
-    [
-      'PAYMENT_PROVIDERS has plutu',
-      read.PAYMENT_PROVIDERS.includes('plutu'),
-      ['PLUTU_API_KEY', 'PLUTU_ACCESS_TOKEN', 'PLUTU_SECRET_KEY'],
-    ],
+    ...gatewayNames.map((name): Requirement => [
+      `PAYMENT_PROVIDERS has ${name}`,
+      read.PAYMENT_PROVIDERS.includes(name),
+      gatewayEntries[name].required as (keyof Table)[],
+    ]),
   ];
   return requirements.flatMap(([condition, applies, names]) =>
     names.filter((name) => applies && read[name] === undefined).map((name) => `${name} is required when ${condition}`),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Route } from './+types/return';
+import { gateways, isGateway } from '#contract/payment-providers.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -32,7 +33,7 @@ export default function PaymentReturn({ params }: Route.ComponentProps) {
     async function sendCallback() {
       setFailed(false);
       try {
-        if (provider === 'plutu') {
+        if (isGateway(provider) && gateways[provider].returnsSignedFields) {
           await api.receivePaymentCallback({ params: { provider }, body: Object.fromEntries(query) });
         }
       } catch (error) {

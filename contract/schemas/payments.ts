@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dirham, id, instant, text, typedCode } from './common.ts';
 import { entities, namedTypes } from './entities.ts';
 import { operation } from './operation.ts';
+import { gatewayNames } from '../payment-providers.ts';
 import { paymentMethods, paymentStatuses } from '../payments.ts';
 import { libyanMobile } from '../phone-numbers.ts';
 
@@ -139,7 +140,7 @@ export const paymentsOperations = {
     path: '/api/payments/callback/{provider}',
     summary: 'The signed callback of a payment gateway; it may arrive twice, late or early',
     access: 'anyone',
-    params: z.object({ provider: z.enum(['sandbox', 'plutu']) }),
+    params: z.object({ provider: z.enum(gatewayNames) }),
     body: z.record(z.string(), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])),
     ok: z.object({ status: z.enum(paymentStatuses) }),
     errors: ['payment_signature_invalid', 'not_found'],

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PaymentMethod } from '#contract/payments.ts';
+import { findGatewayMethod } from '#contract/payment-providers.ts';
 import type { PaymentStart } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
@@ -79,9 +79,6 @@ export async function payBooking(
   });
 }
 
-/** Methods whose payments the payer confirms with a code that was sent to their phone. */
-const phoneMethods: readonly PaymentMethod[] = ['adfali', 'sadad'];
-
 /** Handles approved payments: posts them, and makes a booking paid when all that is paid online of it is held. */
 export function bookingPayments(services: Services): PaymentListener {
   return {
@@ -98,7 +95,8 @@ export function bookingPayments(services: Services): PaymentListener {
       await postEntry(trx, entry, now);
       const found = await lockBooking(trx, reference);
       if (!found) throw new Error(`the payment ${payment_id} is for no booking`);
-      if (phoneMethods.includes(payment.method)) await recordVerifiedPhone(services, trx, user_id);
+      // The payer has confirmed it with a code that was sent to their phone.
+      if (findGatewayMethod(payment.method)?.by === 'code') await recordVerifiedPhone(services, trx, user_id);
       // A guest who pays needs no verified address: the host hears of the booking with the first payment.
       const isFirstHeard = found.status === 'approved' && found.awaiting_verification;
       const booking = isFirstHeard ? await announceHeldStay(services, trx, found) : found;

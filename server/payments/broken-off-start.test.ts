@@ -4,7 +4,7 @@ import { walletBalance } from '#server/ledger/ledger.ts';
 import { accountTotals, bookingIn, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { startSecondInstance } from '#test/second-instance.ts';
 import { manyConnections, useTestServer } from '#test/server.ts';
-import { writeSandboxCallback } from './sandbox.ts';
+import { writeSandboxCallback } from './sandbox/sandbox.ts';
 
 const server = useTestServer(manyConnections);
 let parties: BookingParties;

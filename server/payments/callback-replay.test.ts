@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { manyConnections, useTestServer } from '#test/server.ts';
-import { writeSandboxCallback } from './sandbox.ts';
+import { writeSandboxCallback } from './sandbox/sandbox.ts';
 
 const server = useTestServer(manyConnections);
 let parties: BookingParties;

@@ -6,7 +6,7 @@ import { changePayment } from '#test/changes.ts';
 import { accountTotals, bookingIn, createBookingParties, heldNights, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { manyConnections, useTestServer } from '#test/server.ts';
-import { writeSandboxCallback } from './sandbox.ts';
+import { writeSandboxCallback } from './sandbox/sandbox.ts';
 
 const server = useTestServer(manyConnections);
 let parties: BookingParties;

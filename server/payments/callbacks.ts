@@ -4,7 +4,7 @@ import { sameAmount } from './amounts.ts';
 import type { CallbackFields, Gateway } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
 import { findByInvoice, findPayment, type PaymentRow } from './queries.ts';
-import { writeSandboxCallback } from './sandbox.ts';
+import { writeSandboxCallback } from './sandbox/sandbox.ts';
 import { settle, type PaymentListener } from './settlement.ts';
 
 /**

@@ -8,7 +8,6 @@ import { chargeOf } from './charge.ts';
 import { codesUsedUp } from '#contract/payments.ts';
 import { GatewayRefusal, GatewayTimeout } from './gateway.ts';
 import { findGatewayOf } from './open-gateways.ts';
-import { wrongCodeRefusals } from './plutu.ts';
 import { refused } from './refused.ts';
 import { findPayment, lockPayment, updatePayment, type PaymentRow } from './queries.ts';
 import { settle, type PaymentListener } from './settlement.ts';
@@ -56,12 +55,13 @@ export async function confirmPayment(
     );
   } catch (error) {
     if (error instanceof GatewayRefusal) {
+      const isWrongCode = gateway.isWrongCode(error);
       const left = paymentLimits.codeTries - payment.code_tries;
-      if (wrongCodeRefusals.has(error.code) && left <= 0) {
+      if (isWrongCode && left <= 0) {
         await settle(services, listener, paymentId, { status: 'failed', failure: codesUsedUp });
         throw new AppError('payment_codes_used_up', { cause: error });
       }
-      if (wrongCodeRefusals.has(error.code)) {
+      if (isWrongCode) {
         await transact(db, async (trx) =>
           updatePayment(trx, await lockPayment(trx, paymentId), { confirming_since: null }),
         );

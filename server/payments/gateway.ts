@@ -1,5 +1,7 @@
 import type { PartLimits } from '#contract/payment-parts.ts';
+import type { GatewayName } from '#contract/payment-providers.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** A payment as a gateway sees it. `amount` has at most 2 decimals, in `currency`. */
 export interface Charge {
@@ -36,8 +38,7 @@ export type CallbackFields = Readonly<Record<string, string | number | boolean |
 
 /** A payment gateway. Its calls go over the network and must not be made inside a transaction. */
 export interface Gateway {
-  readonly provider: 'sandbox' | 'plutu';
-  readonly methods: readonly PaymentMethod[];
+  readonly provider: GatewayName;
   limits(method: PaymentMethod): PartLimits;
   /**
    * Starts a payment. No money moves before the payer's next step, so any failure means that nothing was charged.
@@ -55,8 +56,19 @@ export interface Gateway {
     providerReference: string,
     code: string,
   ): Promise<{ transaction_id: string | null; amount: string | undefined }>;
+  /** Whether a refusal means that the code was wrong, so that the payer may try another one. */
+  isWrongCode(refusal: GatewayRefusal): boolean;
   /** Reads a callback and verifies its signature. @throws {AppError} `payment_signature_invalid` */
   readCallback(fields: CallbackFields): GatewayCallback;
+}
+
+/** How a gateway is described to who installs the site, and opened. */
+export interface GatewayEntry {
+  /** What it is, for the list of providers in `.env.example`. */
+  readonly about: string;
+  /** The settings without which it cannot be opened. */
+  readonly required: readonly string[];
+  open(settings: Services['settings']): Gateway;
 }
 
 export class GatewayRefusal extends Error {

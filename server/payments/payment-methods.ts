@@ -1,3 +1,4 @@
+import { methodsOf } from '#contract/payment-providers.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { paymentMethods, type PaymentMethod } from '#contract/payments.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,7 +12,7 @@ export async function listPaymentMethods(
   payer: { id: string },
 ): Promise<OperationTypes['listPaymentMethods']['ok']> {
   const gateways = openGateways(services);
-  const available = new Set<PaymentMethod>(gateways.flatMap((gateway) => gateway.methods));
+  const available = new Set<PaymentMethod>(gateways.flatMap(({ provider }) => methodsOf(provider)));
   if (openTransfers(services.settings)) available.add('bank_transfer');
   const hasWallet = services.settings.PAYMENT_PROVIDERS.includes('wallet');
   const now = services.clock.now();
@@ -20,7 +21,9 @@ export async function listPaymentMethods(
   return {
     methods: paymentMethods.filter((method) => available.has(method)),
     limits: [
-      ...gateways.flatMap((gateway) => gateway.methods.map((method) => ({ method, ...gateway.limits(method) }))),
+      ...gateways.flatMap((gateway) =>
+        methodsOf(gateway.provider).map((method) => ({ method, ...gateway.limits(method) })),
+      ),
       ...(available.has('bank_transfer') ? [{ method: 'bank_transfer' as const, ...transferLimits }] : []),
     ],
     wallet_dirham,

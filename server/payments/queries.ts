@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Payment } from '#contract/types.gen.ts';
+import type { PaymentProvider } from '#contract/payment-providers.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { DB } from '#db/types.ts';
 
@@ -8,7 +9,7 @@ export interface PaymentRow {
   /** The id of what is paid for. Only the caller knows what it is. */
   reference: string;
   payer_id: string;
-  provider: 'sandbox' | 'plutu' | 'bank' | 'wallet';
+  provider: PaymentProvider;
   method: PaymentMethod;
   amount_dirham: number;
   /** Dirham to take from the wallet when this payment is approved. */

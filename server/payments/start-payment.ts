@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import { findGatewayMethod, gateways } from '#contract/payment-providers.ts';
 import type { PaymentStart } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -189,7 +190,8 @@ async function insertDuePayment(
     });
   }
   const amount_dirham = payableNow(due, gateway.limits(method));
-  const inDollars = method === 'mpgs';
+  const inDollars = findGatewayMethod(method)?.currency === 'USD';
+  const { returnsSignedFields } = gateways[gateway.provider];
   return insertPayment(trx, {
     reference: request.reference,
     payer_id,
@@ -201,7 +203,7 @@ async function insertDuePayment(
     gateway_amount: inDollars ? writeDollars(amount_dirham, bill.usd_rate) : writeDinar(amount_dirham),
     gateway_currency: inDollars ? 'USD' : 'LYD',
     // A gateway's page returns the browser with signed fields, which our page passes to the callback.
-    return_url: gateway.provider === 'plutu' ? `${settings.PUBLIC_URL}/pay/return/plutu` : request.return_url,
+    return_url: returnsSignedFields ? `${settings.PUBLIC_URL}/pay/return/${gateway.provider}` : request.return_url,
     created_at: clock.now(),
     phone_hash: hashPhone(payer_id, mobile_number),
   });

@@ -18,7 +18,12 @@ export function boundsOf(day: string): { from: Date; to: Date } {
 
 /** Whatever changes the days of a source takes turns: what one act matches is not free for another. */
 export async function lockSource(trx: Kysely<DB>, source: StatementSource): Promise<void> {
-  await sql`select source from reconciliation_sources where source = ${source} for update`.execute(trx);
+  const lock = () => sql`select source from reconciliation_sources where source = ${source} for update`.execute(trx);
+  const { rows } = await lock();
+  if (rows.length > 0) return;
+  // The first statement of this source.
+  await sql`insert into reconciliation_sources (source) values (${source}) on conflict do nothing`.execute(trx);
+  await lock();
 }
 
 /** Locks the source and makes the day if it is its first statement or reason. Throws `day_closed`. */

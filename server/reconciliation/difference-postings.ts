@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { postingOf, providersOfSources, type DifferencePosting } from '#contract/difference-postings.ts';
+import { postingOf, type DifferencePosting } from '#contract/difference-postings.ts';
+import { gatewayNames, methodsOf, type GatewayName } from '#contract/payment-providers.ts';
 import type { StatementSource } from '#contract/reconciliation.ts';
 import type { DB } from '#db/types.ts';
 import { differenceReversalEntry, postEntry, sourceFeeEntry, unknownReceiptEntry } from '#server/ledger/ledger.ts';
@@ -76,7 +77,9 @@ const entryOf = (
 };
 
 /** The provider whose account in the ledger has the money of a source. @throws {Error} for a source that nobody has described */
-export function providerOf(source: string): 'bank' | 'sandbox' | 'plutu' {
-  if (!Object.hasOwn(providersOfSources, source)) throw new Error(`the statements of ${source} belong to no account`);
-  return providersOfSources[source as StatementSource];
+export function providerOf(source: string): 'bank' | GatewayName {
+  if (source === 'bank_transfer') return 'bank';
+  const gateway = gatewayNames.find((name) => methodsOf(name).some((method) => method === source));
+  if (!gateway) throw new Error(`the statements of ${source} belong to no account`);
+  return gateway;
 }

@@ -28,7 +28,7 @@ import { settleByHand } from '#server/payments/settlement.ts';
 import { escalateUnanswered } from '#server/resolution/answers.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { closeStalePayments } from '#server/payments/payments.ts';
-import { writeSandboxCallback } from '#server/payments/sandbox.ts';
+import { writeSandboxCallback } from '#server/payments/sandbox/sandbox.ts';
 import type { TestServer } from '#test/server.ts';
 import { byTwo, chooseBooking, chosen, index, moneyAction, type MoneyWorld } from './world.ts';
 

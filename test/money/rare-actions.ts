@@ -9,7 +9,7 @@ import { receiveCallback } from '#server/payments/callbacks.ts';
 import { getRelocation, relocateTrip } from '#server/relocation/relocation-offers.ts';
 import { declareEmergency, endEmergency } from '#server/emergencies/declaring.ts';
 import { endHold, putHold } from '#server/payouts/holds.ts';
-import { writeSandboxCallback } from '#server/payments/sandbox.ts';
+import { writeSandboxCallback } from '#server/payments/sandbox/sandbox.ts';
 import { chooseBooking, chosen, index, moneyAction } from './world.ts';
 
 /** What seldom happens to money: another home after a cancellation, an emergency, holds by administrators. */

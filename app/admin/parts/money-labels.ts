@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
+import { gateways, isGateway } from '#contract/payment-providers.ts';
 import type { RefundLineKind } from '#contract/refund-lines.ts';
 import type { RefundReason, RefundState } from '#contract/refunds.ts';
 
@@ -29,16 +30,9 @@ export const accountLabels: Readonly<Record<string, MessageDescriptor>> = {
   suspense: msg`Money of unknown payers`,
 };
 
-/** The payment services behind accounts of the ledger, as people know them. */
-const serviceNames: Readonly<Record<string, MessageDescriptor>> = {
-  plutu: msg`Plutu`,
-  sandbox: msg`Sandbox`,
-};
-
 /** Who holds an account of the ledger: a payment service, which has a code, or a person by their name. */
 export function holderName(i18n: I18n, holder: string): string {
-  const service = serviceNames[holder];
-  return service ? i18n._(service) : holder;
+  return isGateway(holder) ? gateways[holder].name[i18n.locale as Locale] : holder;
 }
 
 /** Whose money the accounts stand for; each account is in one group. */

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Booking, Trip } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
+import { isNamedPaymentService } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { PayDeadline } from '#app/shared/bookings/pay-deadline.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
@@ -51,7 +52,8 @@ export function NextStep({
 }
 
 /** Methods that are shown by name once a booking is paid; others are shown as paid online or from the wallet. */
-const namedMethods: readonly PaymentMethod[] = ['adfali', 'sadad', 'tlync', 'mpgs', 'bank_transfer'];
+const isShownByName = (method: string): method is PaymentMethod =>
+  isNamedPaymentService(method) || method === 'mpgs' || method === 'bank_transfer';
 
 /** How far a booking is paid whose guest pays a part online and the rest in cash. */
 function PartsText({ status }: { status: Trip['status'] }) {
@@ -87,7 +89,7 @@ export function PaymentLine({
   }
   if (choice === 'part_online') return <PartsText status={status} />;
   if (status === 'pending' || status === 'approved') return <Trans>Not paid yet</Trans>;
-  const namedMethod = namedMethods.find((one) => one === method);
+  const namedMethod = method && isShownByName(method) ? method : undefined;
   if (namedMethod) {
     const name = paymentMethodName(i18n, namedMethod);
     return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
 import { intlLocales } from '#contract/locale.ts';
+import { findGatewayMethod } from '#contract/payment-providers.ts';
 import { isNamedPaymentService, paymentServiceNames } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -19,7 +20,7 @@ export function usePaymentNames(): string {
   });
   const nameOf = (method: PaymentMethod): string | undefined => {
     if (isNamedPaymentService(method)) return paymentServiceNames[method][locale];
-    if (method === 'local_card' || method === 'mpgs') return t`a card`;
+    if (findGatewayMethod(method)?.by === 'card') return t`a card`;
     return method === 'bank_transfer' ? t`a bank transfer` : undefined;
   };
   const names = new Set(methods.map(nameOf).filter((name) => name !== undefined));

@@ -1,26 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { findGatewayMethod, type AccountField } from '#contract/payment-providers.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { libyanMobile } from '#contract/phone-numbers.ts';
 import { digitsOf } from '#contract/typed-text.ts';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { PaymentDraft } from './payment-draft.ts';
-
-type Field = 'mobile_number' | 'birth_year';
 
 /** The first field of the account to charge that is not as the method needs it. */
 export function checkAccount(
   method: PaymentMethod,
-  draft: Pick<PaymentDraft, Field>,
-): { field: Field; text: MessageDescriptor } | undefined {
-  const { needs } = paymentMethodLabels[method];
+  draft: Pick<PaymentDraft, AccountField>,
+): { field: AccountField; text: MessageDescriptor } | undefined {
+  const { needs = [], network } = findGatewayMethod(method) ?? {};
   if (needs.includes('mobile_number')) {
     const mobile = libyanMobile(draft.mobile_number);
     if (mobile === undefined)
       return { field: 'mobile_number', text: msg`Enter a Libyan mobile number, like 0912345678.` };
-    if (method === 'sadad' && !/^9[13]/.test(mobile)) {
+    if (network === 'madar' && !/^9[13]/.test(mobile)) {
       return {
         field: 'mobile_number',
         text: msg`This service works with numbers that begin with 091 or 093. Enter such a number, or choose another way to pay.`,
@@ -42,10 +40,10 @@ export function AccountFields({
 }: {
   method: PaymentMethod;
   draft: PaymentDraft;
-  problem: Partial<Record<Field, string>>;
+  problem: Partial<Record<AccountField, string>>;
   onChange: (changes: Partial<PaymentDraft>) => void;
 }) {
-  const { needs } = paymentMethodLabels[method];
+  const { needs = [], network } = findGatewayMethod(method) ?? {};
   if (needs.length === 0) return null;
   return (
     <div className="mt-4 grid gap-4">
@@ -57,7 +55,7 @@ export function AccountFields({
           autoComplete="tel-national"
           value={draft.mobile_number}
           hint={
-            method === 'sadad' ? (
+            network === 'madar' ? (
               <Trans>The number that your bank knows: 091 or 093.</Trans>
             ) : (
               <Trans>The number that your bank knows: 091 to 096.</Trans>

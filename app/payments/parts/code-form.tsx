@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type FormEvent } from 'react';
 import { paymentLimits } from '#contract/limits.ts';
-import { codeDigits } from '#contract/payments.ts';
+import { findGatewayMethod } from '#contract/payment-providers.ts';
 import type { Payment } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -31,7 +31,7 @@ export function CodeForm({ payment, bookingId, onChanged, onAnswered, onPayAgain
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const [isSending, setSending] = useState(false);
-  const digits = codeDigits[payment.method] ?? 4;
+  const digits = findGatewayMethod(payment.method)?.codeDigits ?? 4;
   const triesLeft = payment.code_tries_left;
 
   async function confirm() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { partsOf, type PartLimits } from '#contract/payment-parts.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { paymentMethodLabels, paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
+import { paymentMethodDetail, paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 
@@ -34,7 +34,7 @@ export function MethodChoice({ title, methods, limits, due, value, onChange }: P
           <Radio key={method} value={method} isDisabled={due < (limits.get(method)?.least_dirham ?? 0)}>
             <span className="block py-1">
               <span className="block font-medium">{paymentMethodName(i18n, method)}</span>
-              <span className="block text-caption text-ink-2">{i18n._(paymentMethodLabels[method].detail)}</span>
+              <span className="block text-caption text-ink-2">{i18n._(paymentMethodDetail(method))}</span>
               <Cap limits={limits.get(method)} due={due} />
             </span>
           </Radio>

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { nextPart, type PartLimits } from '#contract/payment-parts.ts';
+import { findGatewayMethod } from '#contract/payment-providers.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { libyanMobile } from '#contract/phone-numbers.ts';
 import { digitsOf } from '#contract/typed-text.ts';
@@ -18,7 +19,6 @@ import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
 import { AccountFields, checkAccount } from './account-fields.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { OpenPayment } from './open-payment.tsx';
@@ -118,7 +118,7 @@ function MethodForm({
   const fromWallet = wantsWallet ? walletPart : 0;
   const rest = due - fromWallet;
   const method = rest === 0 ? 'wallet' : chosen;
-  const { needs } = paymentMethodLabels[method];
+  const { needs = [], currency } = findGatewayMethod(method) ?? {};
   // Where the wallet is the only method and the balance is too low, it pays a part.
   const capped = limits.get(method);
   const paysNow = method === 'wallet' ? fromWallet : capped ? (nextPart(rest, capped) ?? rest) : rest;
@@ -256,7 +256,7 @@ function MethodForm({
           </Trans>
         </p>
       )}
-      {method === 'mpgs' && (
+      {currency === 'USD' && (
         <p className="mt-3 text-center text-small">
           <Trans>Charged to your card: {dollars}</Trans>
           <span className="block text-caption text-ink-2">

@@ -6,13 +6,8 @@ import {
   paymentServiceNames,
   type NamedPaymentService,
 } from '#contract/payment-service-names.ts';
+import { findGatewayMethod } from '#contract/payment-providers.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-
-/** The texts of a payment method, and the fields that it needs before the payment begins. */
-export interface PaymentMethodLabels {
-  detail: MessageDescriptor;
-  needs: readonly ('mobile_number' | 'birth_year')[];
-}
 
 /** Methods that are no service with a name of its own. */
 const methodNames: Readonly<Record<Exclude<PaymentMethod, NamedPaymentService>, MessageDescriptor>> = {
@@ -30,25 +25,23 @@ export function paymentMethodName(i18n: I18n, method: PaymentMethod): string {
     : i18n._(methodNames[method]);
 }
 
-export const paymentMethodLabels: Readonly<Record<PaymentMethod, PaymentMethodLabels>> = {
-  sandbox: { detail: msg`A pretended payment service: no money moves.`, needs: [] },
-  adfali: {
-    detail: msg`A code comes to your phone, and you type it here.`,
-    needs: ['mobile_number'],
-  },
-  sadad: {
-    detail: msg`A code comes to your phone, and you type it here.`,
-    needs: ['mobile_number', 'birth_year'],
-  },
-  local_card: { detail: msg`You type the card on the bank’s own page.`, needs: [] },
-  tlync: { detail: msg`You go to the payment service’s own page.`, needs: ['mobile_number'] },
-  mpgs: {
-    detail: msg`Charged in dollars on the payment service’s own page.`,
-    needs: [],
-  },
-  bank_transfer: {
-    detail: msg`You transfer the amount with a reference; your dates are kept until it is due.`,
-    needs: [],
-  },
-  wallet: { detail: msg`Your credit is used at once.`, needs: [] },
-};
+/** What its payer does to pay by a method. */
+export function paymentMethodDetail(method: PaymentMethod): MessageDescriptor {
+  const provided = findGatewayMethod(method);
+  switch (provided?.by) {
+    case 'pretence':
+      return msg`A pretended payment service: no money moves.`;
+    case 'code':
+      return msg`A code comes to your phone, and you type it here.`;
+    case 'card':
+      return provided.currency === 'USD'
+        ? msg`Charged in dollars on the payment service’s own page.`
+        : msg`You type the card on the bank’s own page.`;
+    case 'page':
+      return msg`You go to the payment service’s own page.`;
+    default:
+      return method === 'wallet'
+        ? msg`Your credit is used at once.`
+        : msg`You transfer the amount with a reference; your dates are kept until it is due.`;
+  }
+}

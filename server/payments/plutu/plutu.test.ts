@@ -4,7 +4,7 @@ import { accountTotals, bookingIn, createBookingParties, type BookingParties } f
 import { plutuSecretKey, startPlutuGateway } from '#test/plutu-gateway.ts';
 import { useTestServer } from '#test/server.ts';
 import { useResource } from '#test/use-resource.ts';
-import { signFields } from './signature.ts';
+import { signFields } from '../signature.ts';
 
 const gateway = useResource(startPlutuGateway);
 const server = useTestServer(() => gateway.settings);

@@ -1,6 +1,13 @@
 import { AppError } from '#server/platform/errors.ts';
-import { GatewayRefusal, type Gateway, type CallbackFields } from './gateway.ts';
-import { isSigned, signFields } from './signature.ts';
+import { GatewayRefusal, type Gateway, type GatewayEntry, type CallbackFields } from '../gateway.ts';
+import { isSigned, signFields } from '../signature.ts';
+
+export const sandbox: GatewayEntry = {
+  about: 'no real money, refused on a public site',
+  // The secret is generated where there is none.
+  required: [],
+  open: (settings) => openSandbox({ publicUrl: settings.PUBLIC_URL, secret: settings.SANDBOX_SECRET }),
+};
 
 const signedFields = ['gateway', 'approved', 'invoice_no', 'amount', 'transaction_id'] as const;
 
@@ -8,10 +15,9 @@ const signedFields = ['gateway', 'approved', 'invoice_no', 'amount', 'transactio
  * A gateway that moves no money. Its page, which the app shows at `/pay/sandbox/{payment_id}`, lets the payer choose the
  * outcome, and the gateway reports it with a signed callback as a real one does.
  */
-export function openSandbox(options: { publicUrl: string; secret: string }): Gateway {
+function openSandbox(options: { publicUrl: string; secret: string }): Gateway {
   return {
     provider: 'sandbox',
-    methods: ['sandbox'],
     limits: () => ({ least_dirham: 10, most_dirham: null }),
     async start({ payment_id }) {
       const redirect_url = `${options.publicUrl}/pay/sandbox/${payment_id}`;
@@ -20,6 +26,7 @@ export function openSandbox(options: { publicUrl: string; secret: string }): Gat
     async confirm() {
       throw new GatewayRefusal('NO_CODE_HERE');
     },
+    isWrongCode: () => false,
     readCallback(fields) {
       if (fields.gateway !== 'sandbox' || !isSigned(fields, signedFields, options.secret)) {
         throw new AppError('payment_signature_invalid');

@@ -1,11 +1,44 @@
 import { z } from 'zod';
 import type { PartLimits } from '#contract/payment-parts.ts';
-import { codeDigits, type PaymentMethod } from '#contract/payments.ts';
+import { findGatewayMethod, type MethodOfGateway } from '#contract/payment-providers.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { GatewayRefusal, GatewayTimeout, type Charge, type Gateway, type CallbackFields } from './gateway.ts';
-import { isSigned } from './signature.ts';
+import { address, optionalText, setting } from '#server/platform/setting.ts';
+import {
+  GatewayRefusal,
+  GatewayTimeout,
+  type Charge,
+  type Gateway,
+  type GatewayEntry,
+  type CallbackFields,
+} from '../gateway.ts';
+import { isSigned } from '../signature.ts';
 
-export interface PlutuOptions {
+export const plutuSettings = {
+  PLUTU_API_KEY: setting('Required with plutu.', 'key', optionalText),
+  PLUTU_ACCESS_TOKEN: setting('Required with plutu.', 'token', optionalText),
+  PLUTU_SECRET_KEY: setting('Verifies the callbacks of plutu. Required with plutu.', 'secret', optionalText),
+  PLUTU_URL: setting(
+    'URL of the gateway.',
+    'https://api.plutus.ly/api/v1',
+    address(/^https?:\/\//, 'https://api.plutus.ly/api/v1').default('https://api.plutus.ly/api/v1'),
+  ),
+};
+
+export const plutu: GatewayEntry = {
+  about: 'cards, Adfali, Sadad, T-Lync',
+  required: ['PLUTU_API_KEY', 'PLUTU_ACCESS_TOKEN', 'PLUTU_SECRET_KEY'],
+  open: (settings) =>
+    openPlutu({
+      url: settings.PLUTU_URL,
+      apiKey: settings.PLUTU_API_KEY ?? '',
+      accessToken: settings.PLUTU_ACCESS_TOKEN ?? '',
+      secretKey: settings.PLUTU_SECRET_KEY ?? '',
+      callbackUrl: `${settings.PUBLIC_URL}/api/payments/callback/plutu`,
+    }),
+};
+
+interface PlutuOptions {
   /** With the version: `https://api.plutus.ly/api/v1`. */
   url: string;
   apiKey: string;
@@ -20,7 +53,7 @@ const dinar = 1000;
 const capped: PartLimits = { least_dirham: 5 * dinar, most_dirham: 5000 * dinar };
 
 /** The gateway's names of our methods, with the limits of its own shop plugin. */
-const methods: Readonly<Partial<Record<PaymentMethod, { path: string; limits: PartLimits }>>> = {
+const methods: Readonly<Record<MethodOfGateway<'plutu'>, { path: string; limits: PartLimits }>> = {
   adfali: { path: 'edfali', limits: capped },
   sadad: { path: 'sadadapi', limits: { ...capped, most_dirham: 1500 * dinar } },
   local_card: { path: 'localbankcards', limits: capped },
@@ -35,6 +68,9 @@ const signedFields: Readonly<Record<string, readonly string[]>> = {
   tlync: ['gateway', 'approved', 'invoice_no', 'amount', 'transaction_id', 'payment_method'],
   '': ['approved', 'invoice_no'],
 };
+
+const methodOf = (method: PaymentMethod) =>
+  (methods as Partial<Record<PaymentMethod, (typeof methods)['sadad']>>)[method]!;
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const answer = z.object({
@@ -54,7 +90,7 @@ const answer = z.object({
 type Result = NonNullable<z.output<typeof answer>['result']>;
 
 /** The gateway plutu.ly: Adfali and Sadad by a code to the payer's phone, cards, T-Lync and MPGS on its own page. */
-export function openPlutu(options: PlutuOptions): Gateway {
+function openPlutu(options: PlutuOptions): Gateway {
   async function call(path: string, fields: Record<string, string | number | undefined>): Promise<Result> {
     const form = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
@@ -89,10 +125,9 @@ export function openPlutu(options: PlutuOptions): Gateway {
 
   return {
     provider: 'plutu',
-    methods: Object.keys(methods) as PaymentMethod[],
-    limits: (method) => methods[method]!.limits,
+    limits: (method) => methodOf(method).limits,
     async start(charge) {
-      const { path } = methods[charge.method]!;
+      const { path } = methodOf(charge.method);
       if (charge.method === 'adfali' || charge.method === 'sadad') {
         const { process_id } = await call(`${path}/verify`, { ...verification(charge), amount: charge.amount });
         if (process_id === undefined) throw new GatewayTimeout(`${path}/verify gave no process`);
@@ -113,8 +148,8 @@ export function openPlutu(options: PlutuOptions): Gateway {
       return { next_step: 'redirect', redirect_url, provider_reference: null };
     },
     async confirm(charge, processId, code) {
-      if (code.length !== codeDigits[charge.method]) throw new GatewayRefusal('INVLIAD_OTP');
-      const { transaction_id, amount } = await call(`${methods[charge.method]!.path}/confirm`, {
+      if (code.length !== findGatewayMethod(charge.method)?.codeDigits) throw new GatewayRefusal('INVLIAD_OTP');
+      const { transaction_id, amount } = await call(`${methodOf(charge.method).path}/confirm`, {
         process_id: processId,
         code,
         amount: charge.amount,
@@ -129,6 +164,7 @@ export function openPlutu(options: PlutuOptions): Gateway {
       });
       return { transaction_id: transaction_id ?? null, amount };
     },
+    isWrongCode: ({ code }) => wrongCodeRefusals.has(code),
     readCallback: (fields) => readCallback(fields, options.secretKey),
   };
 }
@@ -166,7 +202,7 @@ function readCallback(fields: CallbackFields, secretKey: string) {
 }
 
 /** The gateway's codes for a wrong code; the payer may try another one. The misspellings are the gateway's. */
-export const wrongCodeRefusals: ReadonlySet<string> = new Set([
+const wrongCodeRefusals: ReadonlySet<string> = new Set([
   'INVLIAD_OTP',
   'INVALID_OTP',
   'OTP_EXPIRED',
