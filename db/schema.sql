@@ -4401,6 +4401,61 @@ CREATE INDEX wishlists_of_list ON public.wishlists USING btree (list_id, created
 
 CREATE INDEX wishlists_property ON public.wishlists USING btree (property_id);
 
+-- Views
+
+create view homes as
+ SELECT id,
+    host_id,
+    listing_status,
+    is_withheld,
+    ((listing_status = 'published'::text) AND (NOT is_withheld)) AS is_public,
+    place_id,
+    property_type,
+    capacity,
+    latitude,
+    longitude,
+    rating,
+    rating_sum,
+    review_count,
+    ( SELECT jsonb_object_agg(t.language, t.title) AS jsonb_object_agg
+           FROM property_texts t
+          WHERE (t.property_id = p.id)) AS titles
+   FROM properties p;
+
+create view people as
+ SELECT id,
+    name,
+    search_name,
+    avatar_key,
+    role,
+    admin_role,
+    language,
+    city,
+    (closed_at IS NULL) AS is_open,
+    (suspended_at IS NOT NULL) AS is_suspended,
+    (identity_verified_at IS NOT NULL) AS is_verified
+   FROM users;
+
+create view stays as
+ SELECT id,
+    booking_number(id) AS number,
+    property_id,
+    guest_id,
+    host_id,
+    status,
+    awaiting_verification,
+    announce_at,
+    created_at,
+    check_in,
+    check_out,
+    nights,
+    check_in_time,
+    check_out_time,
+    (adults + children) AS guests,
+    payment_choice,
+    total_dirham
+   FROM bookings;
+
 -- Functions
 
 CREATE OR REPLACE FUNCTION public.account_changed()
@@ -4860,6 +4915,16 @@ begin
   new.pricing_version := greatest(new.pricing_version, old.pricing_version + 1);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.cover_of(of_property uuid, in_language text)
+ RETURNS TABLE(photo json)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
+    'alt', case in_language when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
+  from property_photos as f where f.property_id = of_property order by f.position limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.credit_at_stake(booking uuid)
  RETURNS integer
@@ -6586,6 +6651,21 @@ begin
   new.restriction := (select r.restriction from host_restrictions as r where r.host_id = new.host_id);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.texts_of(of_property uuid, in_language text)
+ RETURNS SETOF property_texts
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.* from property_texts as t where t.property_id = of_property
+  order by array_position(array[in_language, 'en', 'ar', 'fr'], t.language) limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.title_of(of_property uuid, in_language text)
+ RETURNS TABLE(title text)
+ LANGUAGE sql
+ STABLE
+AS $function$ select t.title from texts_of(of_property, in_language) as t $function$;
 
 CREATE OR REPLACE FUNCTION public.tripoli_day(at timestamp with time zone)
  RETURNS date

@@ -733,6 +733,23 @@ export interface Holidays {
   version: Generated<number>;
 }
 
+export interface Homes {
+  capacity: number | null;
+  host_id: string | null;
+  id: string | null;
+  is_public: boolean | null;
+  is_withheld: boolean | null;
+  latitude: number | null;
+  listing_status: string | null;
+  longitude: number | null;
+  place_id: string | null;
+  property_type: string | null;
+  rating: number | null;
+  rating_sum: number | null;
+  review_count: number | null;
+  titles: Json | null;
+}
+
 export interface HostCohorts {
   active: number;
   first_month: string;
@@ -1125,6 +1142,20 @@ export interface PayoutTransfers {
   sent_again_at: Timestamp | null;
   sent_again_by: string | null;
   state: Generated<string>;
+}
+
+export interface People {
+  admin_role: string | null;
+  avatar_key: string | null;
+  city: string | null;
+  id: string | null;
+  is_open: boolean | null;
+  is_suspended: boolean | null;
+  is_verified: boolean | null;
+  language: string | null;
+  name: string | null;
+  role: string | null;
+  search_name: string | null;
 }
 
 export interface PhoneCodes {
@@ -1726,6 +1757,26 @@ export interface StatementLines {
   source: string;
 }
 
+export interface Stays {
+  announce_at: Timestamp | null;
+  awaiting_verification: boolean | null;
+  check_in: string | null;
+  check_in_time: string | null;
+  check_out: string | null;
+  check_out_time: string | null;
+  created_at: Timestamp | null;
+  guest_id: string | null;
+  guests: number | null;
+  host_id: string | null;
+  id: string | null;
+  nights: number | null;
+  number: string | null;
+  payment_choice: string | null;
+  property_id: string | null;
+  status: string | null;
+  total_dirham: number | null;
+}
+
 export interface SuspenseClearings {
   amount_dirham: number;
   cleared_at: Timestamp;
@@ -1945,6 +1996,7 @@ export interface DB {
   guest_registers: GuestRegisters;
   holds: Holds;
   holidays: Holidays;
+  homes: Homes;
   host_cohorts: HostCohorts;
   host_restrictions: HostRestrictions;
   house_manual_photos: HouseManualPhotos;
@@ -1980,6 +2032,7 @@ export interface DB {
   payout_items: PayoutItems;
   payout_transfers: PayoutTransfers;
   payouts: Payouts;
+  people: People;
   phone_codes: PhoneCodes;
   photo_uploads: PhotoUploads;
   place_names: PlaceNames;
@@ -2030,6 +2083,7 @@ export interface DB {
   sign_in_challenges: SignInChallenges;
   statement_imports: StatementImports;
   statement_lines: StatementLines;
+  stays: Stays;
   suspense_clearings: SuspenseClearings;
   totp_factors: TotpFactors;
   two_person_requests: TwoPersonRequests;

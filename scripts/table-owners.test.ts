@@ -18,6 +18,8 @@ test('every domain with tables that refer to users has an account lifecycle', ()
 });
 
 test('every reason is a sentence', () => {
-  const reasons = [...ownership.lists, ...Object.values(ownership.published)].map((one) => one.reason);
+  const reasons = [...ownership.lists, ...Object.values(ownership.published), ...Object.values(ownership.views)].map(
+    (one) => one.reason,
+  );
   for (const reason of reasons) expect(reason).toMatch(/^[A-Z].{12,}\.$/);
 });

@@ -150,6 +150,20 @@ export const ownership: Ownership = {
   tables: Object.fromEntries(
     Object.entries(tablesOf).flatMap(([domain, tables]) => tables.map((table) => [table, domain])),
   ),
+  views: {
+    people: {
+      owner: 'accounts',
+      reason: 'Who somebody is, with name, picture and role, and whether the account is open: most lists name people.',
+    },
+    homes: {
+      owner: 'listings',
+      reason: 'Whose a home is, where, and whether it is published; its title is title_of, its first photo cover_of.',
+    },
+    stays: {
+      owner: 'bookings',
+      reason: 'The home, the people, the days and the state of a booking, which is what most lists say of it.',
+    },
+  },
   published: {
     search: {
       readers: ['search', 'recommendations'],
@@ -158,7 +172,11 @@ export const ownership: Ownership = {
     },
     search_cells: { readers: ['search'], reason: 'Part of the search index.' },
     search_window: { readers: ['search'], reason: 'Part of the search index.' },
-    holds: { readers: ['search'], reason: 'Nights beyond the window of the search index are looked up one by one.' },
+    holds: {
+      readers: ['search', 'calendar-sync', 'insights', 'listing-editor'],
+      reason:
+        'Which nights are held, and by what: search looks beyond its window, calendars and figures compare nights.',
+    },
   },
   lists: [
     {
@@ -196,21 +214,10 @@ export const ownership: Ownership = {
         'properties',
         'report_decisions',
         'reports',
-        'users',
         'warning_appeals',
         'warnings',
       ],
       reason: 'Finds and locks the most urgent item of each queue; claims is below the domains that decide.',
-    },
-    {
-      file: 'server/audit/audit-entry-list.ts',
-      tables: ['users'],
-      reason: 'Names who acted, in one statement for a page; audit is below accounts.',
-    },
-    {
-      file: 'server/audit/chain-line-list.ts',
-      tables: ['users'],
-      reason: 'Leaves out the names of people who have closed their accounts, in one statement for a page of a file.',
     },
     {
       file: 'server/bookings/begun-stay-list.ts',
@@ -219,33 +226,13 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/bookings/lists/booking-view-list.ts',
-      tables: ['messages', 'payments', 'properties', 'property_photos', 'property_texts', 'users'],
+      tables: ['messages', 'payments', 'properties', 'users'],
       reason:
         'The columns of a booking as lists and pages show it: title, photo, place, both sides, payments and whether its message is hidden, in one statement for a page.',
     },
     {
-      file: 'server/contact-filter/contact-word-list.ts',
-      tables: ['users'],
-      reason: 'Names who set each version; the contact filter is below accounts.',
-    },
-    {
-      file: 'server/rates/dated-value-list.ts',
-      tables: ['users'],
-      reason: 'Names who set each value; rates is below accounts.',
-    },
-    {
-      file: 'server/bookings/lists/user-booking-list.ts',
-      tables: ['property_texts', 'users'],
-      reason: 'Pages the bookings of one user with the home and the other side, for administrators.',
-    },
-    {
-      file: 'server/bookings/lists/managed-booking-list.ts',
-      tables: ['property_texts', 'users'],
-      reason: 'Shows all bookings with guest, host and home, for administrators.',
-    },
-    {
       file: 'server/bookings/lists/managed-booking-scan-list.ts',
-      tables: ['payments', 'places', 'properties'],
+      tables: ['payments', 'places'],
       reason: 'Filters and orders all bookings by place and payment, for administrators.',
     },
     {
@@ -265,49 +252,6 @@ export const ownership: Ownership = {
         'What the trips of a guest wait for, in one statement; bookings is below cash-payments and reviews, and cannot call them.',
     },
     {
-      file: 'server/calendar-sync/conflict-list.ts',
-      tables: ['bookings', 'holds', 'users'],
-      reason:
-        'Finds the bookings that events of feeds collide with, with what the host needs to decide, in one statement.',
-    },
-    {
-      file: 'server/calendar-sync/exported-range-list.ts',
-      tables: ['holds'],
-      reason: 'The held nights that a partner reads, together with the claims of other partners.',
-    },
-    {
-      file: 'server/calendar-sync/failing-feed-list.ts',
-      tables: ['properties', 'users'],
-      reason: 'Pages the calendars that cannot be read with their hosts, for administrators.',
-    },
-    {
-      file: 'server/calendar-sync/feed-list.ts',
-      tables: ['holds'],
-      reason: 'Counts the nights that each feed of a property holds.',
-    },
-    {
-      file: 'server/calendar-sync/property-host-list.ts',
-      tables: ['properties'],
-      reason: 'Whom a job notifies of a feed; a job has no viewer.',
-    },
-    {
-      file: 'server/cash-payments/own-payment-list.ts',
-      tables: ['bookings'],
-      reason: 'The cash payments of the bookings of a user, for an export.',
-    },
-    {
-      file: 'server/co-hosts/acted-for-list.ts',
-      tables: ['properties'],
-      reason:
-        'Finds the host of a property and whether somebody acts for them in one statement; co-hosts is below listings.',
-    },
-    {
-      file: 'server/payouts/batch-list.ts',
-      tables: ['bookings', 'property_texts', 'users'],
-      reason:
-        'Pages batches and transfers with the names of hosts and the homes of their stays; payouts is below bookings.',
-    },
-    {
       file: 'server/payouts/candidate-list.ts',
       tables: ['ledger_accounts', 'postings'],
       reason:
@@ -315,12 +259,13 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/payouts/hold-list.ts',
-      tables: ['bookings', 'properties', 'property_texts', 'users'],
-      reason: 'Lists holds with what they cover by property; payouts is below bookings.',
+      tables: ['properties', 'property_texts', 'users'],
+      reason:
+        'Finds hosts by their address and the titles of their homes, to hold their payouts; payouts is below bookings.',
     },
     {
       file: 'server/payouts/unpayable-list.ts',
-      tables: ['bookings', 'ledger_entries'],
+      tables: ['ledger_entries'],
       reason:
         'Finds what batches must not pay any more, by property and earning, in one statement; payouts is below bookings.',
     },
@@ -336,80 +281,28 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/earnings/payout-list.ts',
-      tables: ['bookings', 'payout_batches', 'payout_items', 'payout_transfers', 'payouts', 'property_texts', 'users'],
+      tables: ['payout_batches', 'payout_items', 'payout_transfers', 'payouts'],
       reason: 'Pages the payouts of a host with the stay, its home and its guest.',
     },
     {
       file: 'server/earnings/posted-line-list.ts',
-      tables: [
-        'booking_changes',
-        'booking_events',
-        'bookings',
-        'ledger_entries',
-        'ledger_accounts',
-        'postings',
-        'property_texts',
-        'users',
-      ],
+      tables: ['booking_changes', 'booking_events', 'bookings', 'ledger_entries', 'ledger_accounts', 'postings'],
       reason: 'The lines of statements: what was posted to a host in a month, with the stay that it is about.',
     },
     {
       file: 'server/earnings/stay-earnings-list.ts',
-      tables: [
-        'booking_changes',
-        'bookings',
-        'ledger_entries',
-        'properties',
-        'property_photos',
-        'property_texts',
-        'users',
-      ],
+      tables: ['booking_changes', 'bookings', 'ledger_entries'],
       reason: 'What the booked stays of a host will bring, with what their payouts are called.',
     },
     {
-      file: 'server/co-hosts/own-home-list.ts',
-      tables: ['properties', 'property_texts'],
-      reason: 'The homes to which a co-host can be limited, with titles; co-hosts is below listings.',
-    },
-    {
-      file: 'server/guest-register/exported-stay-list.ts',
-      tables: ['property_texts'],
-      reason: 'Reads the registers of a file with the titles of their homes in one statement.',
-    },
-    {
-      file: 'server/guest-register/register-list.ts',
-      tables: ['bookings', 'properties', 'property_texts', 'users'],
-      reason: 'Pages the registers of a host with homes and guests, and the homes to filter by.',
-    },
-    {
-      file: 'server/emergencies/admin-list.ts',
-      tables: ['bookings', 'users'],
-      reason: 'Lists areas with the names of administrators and their stays, in one statement.',
-    },
-    {
       file: 'server/emergencies/concerned-list.ts',
-      tables: ['bookings', 'payments', 'properties', 'relocations'],
+      tables: ['bookings', 'payments', 'relocations'],
       reason: 'Finds the homes inside an area and their stays with its nights, in the statement that records them.',
     },
     {
-      file: 'server/emergencies/host-area-list.ts',
-      tables: ['bookings', 'properties'],
-      reason: 'The areas over the homes for which somebody acts, in one statement.',
-    },
-    {
-      file: 'server/emergencies/news-list.ts',
-      tables: ['bookings'],
-      reason: 'Takes the news of all stays at a home together, in one statement for a batch.',
-    },
-    {
       file: 'server/emergencies/to-tell-list.ts',
-      tables: ['bookings', 'co_hosts', 'property_texts'],
+      tables: ['co_hosts'],
       reason: 'Who is to be told of an area, with everything that the texts name, in one statement for a batch.',
-    },
-    {
-      file: 'server/help/saved-answer-list.ts',
-      tables: ['users'],
-      reason: 'Names who changed each saved answer last.',
     },
     {
       file: 'server/help/queued-case-list.ts',
@@ -417,34 +310,14 @@ export const ownership: Ownership = {
       reason: 'Pages the queue of support cases with the people who opened them.',
     },
     {
-      file: 'server/host-calendar/calendar-booking-list.ts',
-      tables: ['bookings', 'users'],
-      reason: 'Bookings of many properties with the names of their guests, in one statement for a page of the grid.',
-    },
-    {
       file: 'server/host-calendar/calendar-feed-list.ts',
       tables: ['calendar_feeds'],
       reason: 'Names the platforms that hold nights; calendar-sync is above host-calendar, which cannot call it.',
     },
     {
-      file: 'server/host-calendar/calendar-property-list.ts',
-      tables: ['properties', 'property_photos', 'property_texts'],
-      reason: 'Pages the properties of a host with titles and photos, for the grid.',
-    },
-    {
       file: 'server/host-messages/circumstance-list.ts',
-      tables: ['bookings', 'messages', 'reviews'],
+      tables: ['messages', 'reviews'],
       reason: 'Finds out in one statement whether the host or the guest has made a message superfluous.',
-    },
-    {
-      file: 'server/host-messages/message-rule-list.ts',
-      tables: ['properties', 'property_texts', 'users'],
-      reason: 'Lists the rules of several hosts and the homes to choose from, with titles, in one statement each.',
-    },
-    {
-      file: 'server/host-messages/saved-reply-list.ts',
-      tables: ['users'],
-      reason: 'Lists the saved replies of several hosts with their names, in one statement.',
     },
     {
       file: 'server/host-messages/stay-facts-list.ts',
@@ -453,23 +326,12 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/hosting/task-list.ts',
-      tables: [
-        'booking_changes',
-        'bookings',
-        'calendar_feeds',
-        'enquiries',
-        'listing_drafts',
-        'payout_accounts',
-        'properties',
-        'property_texts',
-        'reviews',
-        'users',
-      ],
+      tables: ['booking_changes', 'calendar_feeds', 'enquiries', 'listing_drafts', 'payout_accounts', 'reviews'],
       reason: 'Everything that a host has to do, from six domains in one bounded statement.',
     },
     {
       file: 'server/insights/analytics-count-list.ts',
-      tables: ['booking_events', 'bookings', 'holds', 'places', 'properties'],
+      tables: ['booking_events', 'bookings', 'places', 'properties'],
       reason: 'A job counts moves of bookings by day, nights by city and week, and hosts by month, for administrators.',
     },
     {
@@ -479,12 +341,12 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/insights/home-counts-list.ts',
-      tables: ['bookings', 'holds', 'properties', 'property_views'],
+      tables: ['bookings', 'properties', 'property_views'],
       reason: 'Adds up nights, prices, views and requests of a home and of those that are similar in one statement.',
     },
     {
       file: 'server/insights/home-list.ts',
-      tables: ['properties', 'property_photos', 'property_texts', 'viewed_properties', 'wishlists'],
+      tables: ['properties', 'property_photos', 'viewed_properties', 'wishlists'],
       reason:
         'The homes that a viewer may choose from, one home with its photos and saves, and similar homes by distance.',
     },
@@ -496,7 +358,7 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/insights/platform-list.ts',
-      tables: ['bookings', 'holds', 'properties', 'property_views', 'viewed_properties', 'wishlists'],
+      tables: ['bookings', 'properties', 'property_views', 'viewed_properties', 'wishlists'],
       reason: 'A nightly job counts what all homes of the platform add up to on each day, for administrators.',
     },
     {
@@ -516,57 +378,27 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/listing-editor/host-listing-list.ts',
-      tables: ['listing_photos', 'properties', 'property_photos', 'property_texts'],
+      tables: ['listing_photos', 'properties', 'property_texts'],
       reason: 'Pages drafts and properties of a host together, with title and photo, in one statement for a page.',
     },
     {
-      file: 'server/listing-editor/listing-bookings-list.ts',
-      tables: ['bookings', 'holds'],
-      reason: 'Counts the bookings and booked nights of a page of listings in one statement.',
-    },
-    {
-      file: 'server/listing-editor/review-queue-list.ts',
-      tables: ['properties', 'property_photos', 'property_texts', 'users'],
-      reason: 'Pages the queue of submitted listings with their hosts, titles and photos.',
-    },
-    {
-      file: 'server/listings/favorite-homes-list.ts',
-      tables: ['users'],
-      reason: 'Pages homes with their hosts and who decided on the badge, in one statement.',
-    },
-    {
       file: 'server/listings/popularity-list.ts',
-      tables: ['bookings', 'property_views', 'wishlists'],
+      tables: ['property_views', 'wishlists'],
       reason: 'Counts bookings, saves and views of all properties once a night.',
     },
     {
       file: 'server/listings/property-details-list.ts',
-      tables: ['bookings', 'reviews', 'users'],
+      tables: ['reviews', 'users'],
       reason: 'One statement for the page of a property; listings is below bookings and reviews, and cannot call them.',
     },
     {
-      file: 'server/messages/conversation-access-list.ts',
-      tables: ['bookings', 'users'],
-      reason: 'Every poll of a conversation reads who may see it, in one statement.',
-    },
-    {
       file: 'server/messages/conversation-list.ts',
-      tables: ['bookings', 'property_photos', 'property_texts', 'users'],
-      reason: 'A page of conversations with names, title and photo, or found by them, in one statement.',
-    },
-    {
-      file: 'server/messages/enquiries/enquired-home-list.ts',
-      tables: ['properties', 'property_photos', 'property_texts'],
-      reason: 'The home of a question with title and photo, in one statement; there is no booking that has them.',
-    },
-    {
-      file: 'server/messages/unread-count-list.ts',
-      tables: ['bookings'],
-      reason: 'Counts conversations of the properties for which a co-host answers, in one statement.',
+      tables: ['property_texts'],
+      reason: 'Finds conversations by words of titles in any language, in the statement that pages them.',
     },
     {
       file: 'server/moderation/report-list.ts',
-      tables: ['reports', 'users'],
+      tables: ['reports'],
       reason: 'Pages reports with both people and who decided, in one statement.',
     },
     {
@@ -576,7 +408,7 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/moderation/warning-list.ts',
-      tables: ['reports', 'users'],
+      tables: ['reports'],
       reason: 'Pages appeals with what was reported and who is concerned, in one statement.',
     },
     {
@@ -592,17 +424,17 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/reconciliation/match-list.ts',
-      tables: ['payments', 'fee_transfers', 'users'],
+      tables: ['payments', 'fee_transfers'],
       reason: 'Matches the lines of a day with payments by one statement, and finds those that a line may mean.',
     },
     {
       file: 'server/reconciliation/pile-list.ts',
-      tables: ['payments', 'fee_transfers', 'fee_statements', 'users'],
+      tables: ['payments', 'fee_transfers', 'fee_statements'],
       reason: 'The piles of a day: lines and payments beside each other, with the names of payers and administrators.',
     },
     {
       file: 'server/reconciliation/suspense-list.ts',
-      tables: ['two_person_requests', 'users'],
+      tables: ['two_person_requests'],
       reason: 'Money of unknown payers with the names of administrators, and whether one of them is asked already.',
     },
     {
@@ -612,41 +444,18 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/recommendations/interaction-list.ts',
-      tables: ['bookings', 'properties', 'wishlists'],
+      tables: ['properties', 'wishlists'],
       reason: 'Everything an account did, from five tables in one bounded statement.',
     },
     {
-      file: 'server/recommendations/search-history-list.ts',
-      tables: ['users'],
-      reason: 'Writes a batch of searches, without those of deleted accounts, in one statement.',
-    },
-    {
-      file: 'server/recommendations/daily-view-list.ts',
-      tables: ['properties', 'users'],
-      reason:
-        'Writes a batch of views, without those of hosts themselves and of unpublished properties, in one statement.',
-    },
-    {
-      file: 'server/referrals/credit-event-list.ts',
-      tables: ['bookings', 'property_texts', 'users'],
-      reason:
-        'The names and titles of one notification; referrals is below accounts and bookings, and cannot call them.',
-    },
-    {
       file: 'server/referrals/invitation-list.ts',
-      tables: ['bookings', 'users'],
-      reason:
-        'Pages invited friends with their names and whether they have booked; referrals is below accounts and bookings.',
+      tables: ['users'],
+      reason: 'The code of a user, beside the friends whom they invited with it; referrals is below accounts.',
     },
     {
       file: 'server/referrals/similar-account-list.ts',
       tables: ['users'],
       reason: 'Compares phone numbers and addresses of accounts that share a browser; referrals is below accounts.',
-    },
-    {
-      file: 'server/reservations/filter-property-list.ts',
-      tables: ['properties', 'property_texts'],
-      reason: 'The properties of all hosts for whom the viewer acts, with titles, in one statement.',
     },
     {
       file: 'server/reservations/guest-record-list.ts',
@@ -658,43 +467,12 @@ export const ownership: Ownership = {
       tables: ['messages'],
       reason: 'The messages of a conversation that a side shows in a dispute; resolution is below messages.',
     },
-    {
-      file: 'server/reviews/published-review-list.ts',
-      tables: ['bookings', 'properties', 'property_texts', 'users'],
-      reason:
-        'Pages the reviews of a property, or of all homes of a host, with the names of their authors and the days of their stays.',
-    },
-    { file: 'server/reviews/replies-list.ts', tables: ['bookings'], reason: 'The replies of a host, for an export.' },
-    {
-      file: 'server/reviews/review-summary-list.ts',
-      tables: ['properties', 'property_texts', 'users'],
-      reason: 'The latest reviews of all properties of a host, with titles and authors.',
-    },
-    {
-      file: 'server/reviews/unpublished-list.ts',
-      tables: ['bookings'],
-      reason: 'Finds unpublished reviews by the last day of their stay, for all stays at once.',
-    },
-    {
-      file: 'server/wallet/booking-title-list.ts',
-      tables: ['bookings', 'property_texts'],
-      reason: 'Titles of the bookings that entries of a wallet are about; wallet is below bookings.',
-    },
-    {
-      file: 'server/wishlists/apart-alert-list.ts',
-      tables: ['properties'],
-      reason:
-        'Finds the alerts whose person and host have blocked each other, of many people and homes in one statement.',
-    },
-    {
-      file: 'server/wishlists/saved-property-list.ts',
-      tables: ['properties', 'property_photos', 'users'],
-      reason:
-        'Pages and counts the saved properties that are published, those of suspended hosts included, with covers of lists; a shared list is read in one statement with the state of its owner.',
-    },
   ],
   functions: {
     contact_attempt_is_about_a_stay: { owner: 'contact-filter', uses: ['bookings'] },
+    texts_of: { owner: 'listings', callers: 'all' },
+    title_of: { owner: 'listings', callers: 'all' },
+    cover_of: { owner: 'listings', callers: 'all' },
     contact_word_versions_are_append_only: { owner: 'contact-filter' },
     dated_values_are_append_only: { owner: 'rates' },
     value_in_force: { owner: 'rates', callers: ['listings', 'bookings', 'referrals'] },

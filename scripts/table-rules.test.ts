@@ -18,6 +18,10 @@ create unlogged table views (
   id uuid
 );
 
+create view stays as
+ SELECT id
+   FROM bookings;
+
 CREATE OR REPLACE FUNCTION public.book_stay(one uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -30,6 +34,7 @@ end $function$;
 
 const ownership: Ownership = {
   tables: { bookings: 'bookings', holds: 'listings', users: 'accounts', views: 'search' },
+  views: { stays: { owner: 'bookings', reason: 'what lists say of a booking' } },
   published: { views: { readers: ['listings'], reason: 'an index' } },
   lists: [],
   functions: { book_stay: { owner: 'bookings', uses: ['holds'], callers: ['listings'] } },
@@ -95,6 +100,13 @@ describe('a foreign table', () => {
     expect(problemsOf('server/bookings/x.ts', 'sql`select 1 from views`;')).toHaveLength(1);
   });
 
+  test('is read through a view anywhere, and never written through it', () => {
+    expect(problemsOf('server/accounts/x.ts', 'sql`select 1 from stays as s`;')).toEqual([]);
+    expect(problemsOf('server/accounts/x.ts', 'sql`update stays set id = 1`;')).toEqual([
+      expect.stringContaining('writes stays, a table of bookings'),
+    ]);
+  });
+
   test('may be used by tests and seeds', () => {
     expect(problemsOf('server/bookings/x.test.ts', 'sql`delete from users`;')).toEqual([]);
     expect(problemsOf('db/seed/x.ts', 'sql`delete from users`;')).toEqual([]);
@@ -127,6 +139,10 @@ describe('also reports', () => {
     const { users: _, ...tables } = ownership.tables;
     expect(sentences({ tables })).toContain('the table users has no owner');
     expect(sentences({ tables: { ...ownership.tables, homes: 'listings' } })).toContain('there is no table homes');
+    expect(sentences({ views: {} })).toContain('the view stays has no owner');
+    expect(sentences({ views: { ...ownership.views, homes: { owner: 'listings', reason: '' } } })).toContain(
+      'there is no view homes',
+    );
     expect(sentences({ functions: {} })).toContain('the SQL function book_stay has no owner');
     expect(sentences({ functions: { book_stay: { owner: 'bookings' } } })).toContain('uses holds, the list says none');
   });
@@ -153,8 +169,9 @@ test('accepts own tables, columns and words that look like tables', () => {
 });
 
 test('reads tables and function bodies from the schema file', () => {
-  const { tables, functions } = readSchema(schema);
+  const { tables, views, functions } = readSchema(schema);
   expect(tables).toEqual(['bookings', 'holds', 'users', 'views']);
+  expect(views).toEqual(['stays']);
   expect(tablesInSql(functions.get('book_stay')!, new Set(tables)).map(({ table, mode }) => [table, mode])).toEqual([
     ['bookings', 'write'],
     ['holds', 'write'],

@@ -7,6 +7,8 @@ import { parseSync } from 'oxc-parser';
 export interface Ownership {
   /** Table → the domain (folder of server/) that owns it. */
   tables: Readonly<Record<string, string>>;
+  /** View → the domain of its table, which changes with it. Every domain may read it anywhere. */
+  views: Readonly<Record<string, { owner: string; reason: string }>>;
   /** Tables whose columns are an interface to other domains, which may read them anywhere. */
   published: Readonly<Record<string, { readers: readonly string[]; reason: string }>>;
   /** Files of a domain that read tables of other domains; each is named `*-list.ts`. */
@@ -68,10 +70,14 @@ interface Node {
 }
 
 /** Every access to a table in a file. */
-export function tableUseOf(path: string, source: string, ownership: Pick<Ownership, 'tables' | 'functions'>): TableUse {
+export function tableUseOf(
+  path: string,
+  source: string,
+  ownership: Pick<Ownership, 'tables' | 'views' | 'functions'>,
+): TableUse {
   const { program, errors } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  const tables = new Set(Object.keys(ownership.tables));
+  const tables = new Set([...Object.keys(ownership.tables), ...Object.keys(ownership.views)]);
   const use: TableUse = { accesses: [], calls: [], dynamic: [] };
   const lineOf = (at: number) => source.slice(0, at).split('\n').length;
 
@@ -119,15 +125,17 @@ export function tableUseOf(path: string, source: string, ownership: Pick<Ownersh
   return use;
 }
 
-/** The tables and the body of each function in db/schema.sql. */
-export function readSchema(schema: string): { tables: string[]; functions: Map<string, string> } {
-  const tables = [...schema.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map((match) => match[1]!);
+/** The tables, the views and the body of each function in db/schema.sql. */
+export function readSchema(schema: string): { tables: string[]; views: string[]; functions: Map<string, string> } {
+  const namesOf = (what: RegExp) => [...schema.matchAll(what)].map((match) => match[1]!);
+  const tables = namesOf(/^create (?:unlogged )?table (\w+)/gm);
+  const views = namesOf(/^create view (\w+)/gm);
   const functions = new Map(
     [
       ...schema.matchAll(/^CREATE OR REPLACE FUNCTION public\.(\w+)[\s\S]*?AS \$function\$([\s\S]*?)\$function\$/gm),
     ].map((match) => [match[1]!, match[2]!]),
   );
-  return { tables, functions };
+  return { tables, views, functions };
 }
 
 export interface Problem {
@@ -158,13 +166,13 @@ export function findTableProblems(files: ReadonlyMap<string, string>, schema: st
     const list = lists.get(path);
     const listed = new Set<string>();
     for (const { table, mode, line } of accesses) {
-      const owner = ownership.tables[table]!;
+      const owner = ownership.tables[table] ?? ownership.views[table]!.owner;
       if (owner === domain) continue;
       if (mode === 'write') {
         problems.push({ path, line, sentence: `writes ${table}, a table of ${owner}: call its public interface` });
       } else if (list?.tables.includes(table)) {
         listed.add(table);
-      } else if (!ownership.published[table]?.readers.includes(domain)) {
+      } else if (!ownership.views[table] && !ownership.published[table]?.readers.includes(domain)) {
         const sentence = `reads ${table}, a table of ${owner}: call its public interface, or list the file in table-owners.ts`;
         problems.push({ path, line, sentence });
       }
@@ -201,13 +209,15 @@ export function findTableProblems(files: ReadonlyMap<string, string>, schema: st
 }
 
 function findSchemaProblems(schema: string, ownership: Ownership): Problem[] {
-  const { tables, functions } = readSchema(schema);
+  const { tables, views, functions } = readSchema(schema);
   const problems: Problem[] = [];
   const add = (sentence: string) => problems.push({ path: 'scripts/table-owners.ts', line: 1, sentence });
   for (const table of tables) if (!Object.hasOwn(ownership.tables, table)) add(`the table ${table} has no owner`);
   for (const table of Object.keys(ownership.tables)) {
     if (!tables.includes(table)) add(`there is no table ${table}`);
   }
+  for (const view of views) if (!Object.hasOwn(ownership.views, view)) add(`the view ${view} has no owner`);
+  for (const view of Object.keys(ownership.views)) if (!views.includes(view)) add(`there is no view ${view}`);
   for (const name of Object.keys(ownership.functions)) {
     if (!functions.has(name)) add(`there is no SQL function ${name}`);
   }

@@ -47,7 +47,7 @@ export async function listAuditEntries(
   const byName = newest
     .where(sql<boolean>`lower(a.subject_name) = lower(${subject})`)
     .where('a.subject_id', '<>', subject)
-    .where('named.closed_at', 'is', null);
+    .where(sql<boolean>`named.is_open is not false`);
   return (await db
     .with('by_id', () => byId)
     .with('by_name', () => byName)
@@ -74,10 +74,10 @@ function newestEntries(
 ) {
   let query = db
     .selectFrom('audit_log as a')
-    .innerJoin('users as u', 'u.id', 'a.actor_id')
-    .leftJoin('users as named', 'named.id', 'a.subject_user_id')
+    .innerJoin('people as u', 'u.id', 'a.actor_id')
+    .leftJoin('people as named', 'named.id', 'a.subject_user_id')
     .select(['a.id', 'a.at', 'a.actor_id', 'u.name as actor_name', 'a.actor_role', 'a.operation', 'a.subject_kind'])
-    .select(sql<string | null>`case when named.closed_at is null then a.subject_name end`.as('subject_name'))
+    .select(sql<string | null>`case when named.is_open is not false then a.subject_name end`.as('subject_name'))
     .select(['a.subject_id', 'a.before', 'a.after', 'a.why', 'a.refusal', 'a.ip', 'a.user_agent'])
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
@@ -99,7 +99,7 @@ export async function listAuditActors(db: Kysely<DB>): Promise<{ id: string; nam
       select (select a.actor_id from audit_log as a where a.actor_id > actors.actor_id order by a.actor_id limit 1)
       from actors where actors.actor_id is not null
     )
-    select u.id, u.name from actors join users as u on u.id = actors.actor_id order by u.name, u.id limit 500
+    select u.id, u.name from actors join people as u on u.id = actors.actor_id order by u.name, u.id limit 500
   `.execute(db);
   return rows;
 }

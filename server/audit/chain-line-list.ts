@@ -6,11 +6,11 @@ import type { ChainLine } from './audit-chain.ts';
 export async function listChain(db: Kysely<DB>, after: number, limit: number): Promise<ChainLine[]> {
   const { rows } = await sql<ChainLine>`
     select c.position, encode(c.hash, 'hex') as hash, audit_line(a, c.position) as text,
-      case when named.closed_at is null then a.subject_name end as name,
-      case when named.closed_at is null and a.subject_name is not null then a.name_salt::text end as salt
+      case when named.is_open is not false then a.subject_name end as name,
+      case when named.is_open is not false and a.subject_name is not null then a.name_salt::text end as salt
     from audit_chain as c
       join audit_log as a on a.id = c.entry_id
-      left join users as named on named.id = a.subject_user_id
+      left join people as named on named.id = a.subject_user_id
     where c.position > ${after}
     order by c.position limit ${limit}
   `.execute(db);

@@ -31,12 +31,12 @@ export async function listConflicts(db: Kysely<DB>, propertyId: string, today: s
   const { rows } = await sql<ConflictRow>`
     select e.feed_id, e.id as event_id, b.id as booking_id, b.check_in, b.check_out,
       lower(e.nights) as claimed_from, upper(e.nights) as claimed_to, e.summary, e.first_seen_at, e.is_kept,
-      u.name as guest, b.adults + b.children as guests, b.status, b.created_at as booked_at, b.total_dirham
+      u.name as guest, b.guests, b.status, b.created_at as booked_at, b.total_dirham
     from calendar_feeds as f
     join calendar_events as e on e.feed_id = f.id
     join holds as h on h.property_id = f.property_id and h.nights && e.nights
-    join bookings as b on b.id = h.booking_id
-    join users as u on u.id = b.guest_id
+    join stays as b on b.id = h.booking_id
+    join people as u on u.id = b.guest_id
     where f.property_id = ${propertyId} and not e.is_echo and not e.is_window
       and (h.nights * e.nights) && daterange(${today}, null)
     order by lower(h.nights * e.nights), e.id, b.id

@@ -27,8 +27,8 @@ export async function listFailingFeeds(
   const { rows } = await sql<FeedRow & { since: Date; host_name: string }>`
     select f.*, coalesce(f.last_success_at, f.created_at) as since, u.name as host_name
     from calendar_feeds as f
-      join properties as p on p.id = f.property_id
-      join users as u on u.id = p.host_id
+      join homes as p on p.id = f.property_id
+      join people as u on u.id = p.host_id
     where f.status = 'error' ${isAfter}
     order by coalesce(f.last_success_at, f.created_at), f.id limit ${limit + 1}
   `.execute(db);

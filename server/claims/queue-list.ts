@@ -87,7 +87,7 @@ export async function findClaim(
   viewer?: Assigner,
 ): Promise<(Claim & { decided_at: string | null }) | undefined> {
   const { rows } = await sql<ClaimRow>`
-    select ${columnsFor(viewer)} from claims as c join users as u on u.id = c.admin_id
+    select ${columnsFor(viewer)} from claims as c join people as u on u.id = c.admin_id
     where c.kind = ${kind} and c.subject_id = ${subject_id}
   `.execute(db);
   const row = rows[0];
@@ -100,7 +100,7 @@ const listed = 200;
 /** The claims of a queue that stand, the latest to end first. */
 export async function listClaims(db: Kysely<DB>, kind: ClaimKind, now: Date, viewer: Assigner): Promise<Claim[]> {
   const { rows } = await sql<ClaimRow>`
-    select ${columnsFor(viewer)} from claims as c join users as u on u.id = c.admin_id
+    select ${columnsFor(viewer)} from claims as c join people as u on u.id = c.admin_id
     where c.kind = ${kind} and c.decided_at is null and c.until_at > ${now}
     order by c.until_at desc limit ${listed}
   `.execute(db);
@@ -110,8 +110,8 @@ export async function listClaims(db: Kysely<DB>, kind: ClaimKind, now: Date, vie
 /** The administrators who decide on items of a kind, but for one; there are few administrators. */
 export async function listAssignees(db: Kysely<DB>, kind: ClaimKind, exceptId: string): Promise<Claim['admin'][]> {
   const { rows } = await sql<{ id: string; name: string; avatar_key: string | null }>`
-    select id, name, avatar_key from users
-    where role = 'admin' and admin_role in ('owner', ${claimRoles[kind]}) and closed_at is null and id <> ${exceptId}
+    select id, name, avatar_key from people
+    where role = 'admin' and admin_role in ('owner', ${claimRoles[kind]}) and is_open and id <> ${exceptId}
     order by name, id limit ${listed}
   `.execute(db);
   return rows.map(({ avatar_key, ...admin }) => ({
@@ -127,8 +127,8 @@ export async function findAssignee(
   adminId: string,
 ): Promise<{ name: string } | undefined> {
   const { rows } = await sql<{ name: string }>`
-    select name from users
-    where id = ${adminId} and role = 'admin' and admin_role in ('owner', ${claimRoles[kind]}) and closed_at is null
+    select name from people
+    where id = ${adminId} and role = 'admin' and admin_role in ('owner', ${claimRoles[kind]}) and is_open
   `.execute(db);
   return rows[0];
 }

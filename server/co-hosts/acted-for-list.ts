@@ -11,7 +11,7 @@ export async function areAllActedFor(
 ): Promise<boolean> {
   const ids = [...new Set(propertyIds)];
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from properties
+    select count(*) as count from homes
     where id = any(${ids}::uuid[]) and may_act_for(${viewerId}, ${act}, host_id, id)`.execute(db);
   return rows[0]!.count === ids.length;
 }
@@ -24,8 +24,6 @@ export async function findHostFor(
   propertyId: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ host_id: string }>`
-    select host_id from properties where id = ${propertyId} and may_act_for(${viewer.id}, ${act}, host_id, id)`.execute(
-    db,
-  );
+    select host_id from homes where id = ${propertyId} and may_act_for(${viewer.id}, ${act}, host_id, id)`.execute(db);
   return rows[0]?.host_id;
 }

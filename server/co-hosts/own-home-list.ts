@@ -17,10 +17,7 @@ export async function listOwnHomes(
 ): Promise<OwnHome[]> {
   const chosen = ids === undefined ? sql`` : sql`and p.id = any(${[...ids]}::uuid[])`;
   const { rows } = await sql<OwnHome>`
-    select p.id, coalesce(t.title, '') as title from properties as p left join lateral (
-      select title from property_texts where property_id = p.id
-      order by array_position(array[${locale}::text, 'en', 'ar', 'fr'], language) limit 1
-    ) as t on true
+    select p.id, coalesce(t.title, '') as title from homes as p left join lateral title_of(p.id, ${locale}) as t on true
     where p.host_id = ${hostId} ${chosen} order by p.id desc limit ${coHostLimits.properties}`.execute(db);
   return rows;
 }

@@ -29,7 +29,7 @@ export async function listContactWords(db: Kysely<DB>, now: Date): Promise<Conta
         select from contact_word_versions as later where later.in_force_at = v.in_force_at and later.version > v.version
       ) as is_replaced
     from contact_word_versions as v
-    join users as u on u.id = v.set_by
+    join people as u on u.id = v.set_by
     left join contact_word_versions as r on r.version = v.replaces
     order by v.version desc limit ${contactWordVersionsListed}
   `.execute(db);

@@ -50,12 +50,10 @@ export async function listPayoutRows(
       case when p.state = 'due' then coalesce(
         case when hold_on_payout(p.host_id, p.disputed_by, b.property_id) is not null then 'held' end, own.obstacle) end
         as obstacle,
-      coalesce(
-        (select t.title from property_texts as t where t.property_id = b.property_id
-         order by t.language = ${locale} desc, t.language = 'ar' desc, t.language limit 1), '') as title
+      coalesce((select title from title_of(b.property_id, ${locale})), '') as title
     from payouts as p
-    join bookings as b on b.id = p.booking_id
-    join users as u on u.id = b.guest_id
+    join stays as b on b.id = p.booking_id
+    join people as u on u.id = b.guest_id
     cross join payout_account_at(${host_id}::uuid, ${now}::timestamptz) as own
     where p.host_id = ${host_id} and p.state <> 'reversed'
       ${property_ids ? sql`and b.property_id = any(${property_ids}::uuid[])` : sql``}
@@ -140,7 +138,7 @@ export interface DuePayout {
 export async function listDuePayouts(db: Kysely<DB>, hostId: string, limit: number): Promise<DuePayout[]> {
   const { rows } = await sql<DuePayout>`
     select p.id, b.property_id, p.earned_dirham - p.fees_dirham as payable_dirham
-    from payouts as p join bookings as b on b.id = p.booking_id
+    from payouts as p join stays as b on b.id = p.booking_id
     where p.host_id = ${hostId} and p.state = 'due' order by p.due_at, p.id limit ${limit}
   `.execute(db);
   return rows;
@@ -150,6 +148,6 @@ export async function listDuePayouts(db: Kysely<DB>, hostId: string, limit: numb
 function inScope({ property_ids }: EarningsScope): RawBuilder<unknown> {
   if (property_ids === null) return sql``;
   return sql`and exists (
-    select from bookings as b where b.id = p.booking_id and b.property_id = any(${property_ids}::uuid[])
+    select from stays as b where b.id = p.booking_id and b.property_id = any(${property_ids}::uuid[])
   )`;
 }

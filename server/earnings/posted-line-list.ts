@@ -99,13 +99,11 @@ export async function listPosted(
         when s.share + s.fee < s.total_dirham then 'part'
         else 'all'
       end as kept,
-      coalesce(
-        (select t.title from property_texts as t where t.property_id = s.property_id
-         order by t.language = ${locale} desc, t.language = 'ar' desc, t.language limit 1), '') as title,
+      coalesce((select title from title_of(s.property_id, ${locale})), '') as title,
       s.share + s.fee as gross_dirham, s.fee as fee_dirham, s.share as share_dirham, s.cash_share as cash_dirham,
       s.owed as owed_dirham
     from (${lines(scope, { from: month, to: addMonths(month, 1) })}) as s
-    join users as u on u.id = s.guest_id
+    join people as u on u.id = s.guest_id
     ${after ? sql`where (s.check_in, s.booking_id, s.kind) > (${after.check_in}::date, ${after.booking_id}::uuid, ${after.kind})` : sql``}
     order by s.check_in, s.booking_id, s.kind limit ${limit}
   `.execute(db);

@@ -76,9 +76,7 @@ export async function nextPaidStay(
 ): Promise<{ check_in: string; check_in_time: string; title: string } | undefined> {
   const { rows } = await sql<{ check_in: string; check_in_time: string; title: string }>`
     select b.check_in, b.check_in_time::text as check_in_time,
-      coalesce(
-        (select t.title from property_texts as t where t.property_id = b.property_id
-         order by t.language = ${locale} desc, t.language = 'ar' desc, t.language limit 1), '') as title
+      coalesce((select title from title_of(b.property_id, ${locale})), '') as title
     from bookings as b
     where b.host_id = ${hostId} and b.status in ${sql.raw(sqlList(openStatuses))} and b.status = 'paid'
       and b.check_in >= ${from}::date
@@ -103,11 +101,9 @@ export async function listProperties(
 ): Promise<Map<string, EarningsProperty>> {
   const { rows } = await sql<EarningsProperty>`
     select p.id,
-      coalesce(
-        (select t.title from property_texts as t where t.property_id = p.id
-         order by t.language = ${locale} desc, t.language = 'ar' desc, t.language limit 1), '') as title,
-      (select h.key from property_photos as h where h.property_id = p.id order by h.position limit 1) as photo_key
-    from properties as p where p.id = any(${ids.slice(0, 400)}::uuid[])
+      coalesce((select title from title_of(p.id, ${locale})), '') as title,
+      (select photo ->> 'key' from cover_of(p.id, ${locale})) as photo_key
+    from homes as p where p.id = any(${ids.slice(0, 400)}::uuid[])
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -125,7 +121,7 @@ export async function listStayLabels(db: Kysely<DB>, ids: readonly string[]): Pr
   if (ids.length === 0) return new Map();
   const { rows } = await sql<StayLabel>`
     select b.id, u.name as guest, b.check_in, b.check_out
-    from bookings as b join users as u on u.id = b.guest_id where b.id = any(${ids.slice(0, 400)}::uuid[])
+    from bookings as b join people as u on u.id = b.guest_id where b.id = any(${ids.slice(0, 400)}::uuid[])
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -26,12 +26,12 @@ const areas = (rest: RawBuilder<unknown>) => sql<ListedArea>`
   select a.*, a.area::text as area, d.name as declared_by_name, e.name as ended_by_name, s.stays, s.cancelled_stays,
     s.is_telling
   from emergency_areas as a
-  join users as d on d.id = a.declared_by
-  left join users as e on e.id = a.ended_by
+  join people as d on d.id = a.declared_by
+  left join people as e on e.id = a.ended_by
   cross join lateral (
     select count(*)::int as stays, (count(*) filter (where b.status = 'cancelled'))::int as cancelled_stays,
       coalesce(bool_or(s.to_tell is not null), false) as is_telling
-    from emergency_stays as s join bookings as b on b.id = s.booking_id
+    from emergency_stays as s join stays as b on b.id = s.booking_id
     where s.area_id = a.id and (s.left_at is null or s.left_at = a.ended_at)
   ) as s
   ${rest}`;
@@ -70,7 +70,7 @@ export async function findArea(db: Kysely<DB>, id: string): Promise<ListedArea |
 export async function listAreaEvents(db: Kysely<DB>, areaId: string): Promise<AreaEvent[]> {
   const { rows } = await sql<AreaEvent>`
     select e.id, e.at, u.name as by, e.kind, e.first_night, e.last_night, e.note
-    from emergency_area_events as e left join users as u on u.id = e.actor_id
+    from emergency_area_events as e left join people as u on u.id = e.actor_id
     where e.area_id = ${areaId} order by e.id desc limit 100
   `.execute(db);
   return rows.toReversed();

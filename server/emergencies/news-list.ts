@@ -21,10 +21,10 @@ export async function takeNews(trx: Kysely<DB>, areaId: string, limit: number): 
         select booking_id from emergency_stays
         where area_id = ${areaId} and to_tell is not null
         order by booking_id limit ${limit}
-      ) as s join bookings as b on b.id = s.booking_id
+      ) as s join stays as b on b.id = s.booking_id
     ), taken as (
       select s.booking_id, s.to_tell
-      from homes as h join bookings as b on b.property_id = h.property_id
+      from homes as h join stays as b on b.property_id = h.property_id
       join emergency_stays as s on s.area_id = ${areaId} and s.booking_id = b.id
       where s.to_tell is not null
     )

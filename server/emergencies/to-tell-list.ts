@@ -37,7 +37,7 @@ export async function readStaysToTell(
   const { rows } = await sql<StayToTell>`
     select b.id as booking_id, b.property_id, b.status, b.check_in, b.check_in_time, b.check_out, b.awaiting_verification,
       b.guest_id, b.host_id,
-      (select jsonb_object_agg(x.language, x.title) from property_texts as x where x.property_id = b.property_id) as titles,
+      (select titles from homes where id = b.property_id) as titles,
       (select coalesce(array_agg(distinct c.member_id), '{}') from co_hosts as c
        where c.host_id = b.host_id and c.removed_at is null and c.member_id <> b.guest_id
          and c.areas && areas_allowing('calendar') and (c.property_ids is null or b.property_id = any (c.property_ids))
@@ -45,7 +45,7 @@ export async function readStaysToTell(
       a.text_en, a.text_ar, a.text_fr, a.first_night, a.last_night,
       emergency_over(b.property_id, b.check_in, b.check_out) is not null as is_in_emergency,
       payout_hold_of(b.host_id, b.id, b.property_id) is not null as is_held
-    from bookings as b cross join emergency_areas as a
+    from stays as b cross join emergency_areas as a
     where b.id = any(${bookingIds}::uuid[]) and a.id = ${areaId}
     order by b.id
   `.execute(trx);

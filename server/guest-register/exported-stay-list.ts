@@ -18,10 +18,7 @@ export async function listExported(
   language: Locale,
 ): Promise<ExportedStay[]> {
   const { rows } = await sql<ExportedStay>`
-    select r.booking_id, r.state, r.check_in, r.check_out, coalesce((
-      select title from property_texts where property_id = r.property_id
-      order by array_position(array[${language}, 'en', 'ar', 'fr'], language) limit 1
-    ), '') as property_title
+    select r.booking_id, r.state, r.check_in, r.check_out, coalesce((select title from title_of(r.property_id, ${language})), '') as property_title
     from guest_registers as r
     where r.booking_id = any (${bookingIds}::uuid[]) and r.deleted_at is null
       and may_act_for(${viewerId}, 'calendar', r.host_id, r.property_id)

@@ -55,12 +55,9 @@ export async function listRegisters(
       select page.booking_id, page.check_in, page.check_out, page.state, page.expected, page.ready, page.foreigners,
         page.exported_at, page.property_id, u.name as guest_name, coalesce(t.title, '') as title
       from page
-      join bookings as b on b.id = page.booking_id
-      join users as u on u.id = b.guest_id
-      left join lateral (
-        select title from property_texts where property_id = page.property_id
-        order by array_position(array[${locale}, 'en', 'ar', 'fr'], language) limit 1
-      ) as t on true
+      join stays as b on b.id = page.booking_id
+      join people as u on u.id = b.guest_id
+      left join lateral title_of(page.property_id, ${locale}) as t on true
       order by ${order}
     `.execute(db),
     sql<{ state: RegisterState; count: number }>`
@@ -74,13 +71,10 @@ export async function listRegisters(
       select p.id, coalesce(t.title, '') as title
       from hosts_for(${viewer.id}, 'calendar') as h
       cross join lateral (
-        select id from properties where host_id = h.host_id and (h.property_ids is null or id = any (h.property_ids))
+        select id from homes where host_id = h.host_id and (h.property_ids is null or id = any (h.property_ids))
         order by id limit ${longestFilter}
       ) as p
-      left join lateral (
-        select title from property_texts where property_id = p.id
-        order by array_position(array[${locale}, 'en', 'ar', 'fr'], language) limit 1
-      ) as t on true
+      left join lateral title_of(p.id, ${locale}) as t on true
       order by title, p.id limit ${longestFilter}
     `.execute(db),
   ]);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { mostSavedAnswers } from '#contract/saved-answers.ts';
 import type { DB } from '#db/types.ts';
 
@@ -6,14 +6,14 @@ import type { DB } from '#db/types.ts';
 function selectSavedAnswers(db: Kysely<DB>) {
   return db
     .selectFrom('saved_answers')
-    .innerJoin('users', 'users.id', 'saved_answers.changed_by')
+    .innerJoin('people', 'people.id', 'saved_answers.changed_by')
     .select([
       'saved_answers.id',
       'saved_answers.name',
       'saved_answers.texts',
       'saved_answers.version',
       'saved_answers.changed_at',
-      'users.name as changed_by',
+      sql<string>`people.name`.as('changed_by'),
     ]);
 }
 

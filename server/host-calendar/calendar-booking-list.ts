@@ -16,8 +16,8 @@ export async function listCalendarBookings(
   to: string,
 ): Promise<Map<string, CalendarBooking[]>> {
   const { rows } = await sql<CalendarBooking & { property_id: string }>`
-    select b.property_id, b.id, g.name as guest, b.adults + b.children as guests, b.status, b.check_in, b.check_out
-    from bookings as b join users as g on g.id = b.guest_id
+    select b.property_id, b.id, g.name as guest, b.guests, b.status, b.check_in, b.check_out
+    from stays as b join people as g on g.id = b.guest_id
     where b.property_id = any(${[...propertyIds]}::uuid[])
       and b.check_in >= ${addDays(from, -longestStayDays)}::date and b.check_in < ${to}::date
       and b.check_out > ${from}::date
@@ -32,7 +32,7 @@ export async function readGuestNames(db: Kysely<DB>, bookingIds: readonly string
   const ids = [...new Set(bookingIds)];
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`
-    select b.id, g.name from bookings as b join users as g on g.id = b.guest_id where b.id = any(${ids}::uuid[])
+    select b.id, g.name from stays as b join people as g on g.id = b.guest_id where b.id = any(${ids}::uuid[])
   `.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

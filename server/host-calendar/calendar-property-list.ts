@@ -24,10 +24,10 @@ export async function listProperties(
 ): Promise<ListedProperty[]> {
   const properties =
     viewer.role === 'admin'
-      ? sql`select id, listing_status from properties where id > ${after} order by id limit ${limit}`
+      ? sql`select id, listing_status from homes where id > ${after} order by id limit ${limit}`
       : sql`
         select p.id, p.listing_status from hosts_for(${viewer.id}, 'calendar') as h cross join lateral (
-          select id, listing_status from properties
+          select id, listing_status from homes
           where host_id = h.host_id and id > ${after} and (h.property_ids is null or id = any (h.property_ids))
           order by id limit ${limit}
         ) as p order by p.id limit ${limit}`;
@@ -43,7 +43,7 @@ export async function getListedProperty(
   propertyId: string,
 ): Promise<ListedProperty> {
   const audience = viewer.role === 'admin' ? sql`` : sql`and may_act_for(${viewer.id}, 'calendar', host_id, id)`;
-  const property = sql`select id, listing_status from properties where id = ${propertyId} ${audience}`;
+  const property = sql`select id, listing_status from homes where id = ${propertyId} ${audience}`;
   const { rows } = await describe(locale, property).execute(db);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
@@ -53,13 +53,8 @@ export async function getListedProperty(
 function describe(locale: Locale, properties: RawBuilder<unknown>) {
   return sql<ListedProperty>`
     select p.id, p.listing_status, coalesce(t.title, '') as title,
-      (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-         'alt', case ${locale}::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
-       from property_photos as f where f.property_id = p.id order by f.position limit 1) as photo
+      (select photo from cover_of(p.id, ${locale})) as photo
     from (${properties}) as p
-    left join lateral (
-      select title from property_texts where property_id = p.id
-      order by array_position(array[${locale}::text, 'en', 'ar', 'fr'], language) limit 1
-    ) as t on true
+    left join lateral title_of(p.id, ${locale}) as t on true
   `;
 }

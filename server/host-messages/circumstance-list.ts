@@ -14,7 +14,7 @@ export async function readCircumstances(
 ): Promise<Circumstances> {
   const { rows } = await sql<Circumstances>`
     select exists (
-      select from messages as written join bookings as b on b.id = written.booking_id
+      select from messages as written join stays as b on b.id = written.booking_id
       where written.booking_id = ${booking_id} and written.sender_id <> b.guest_id and written.created_at >= ${booked_at}
         and not exists (
           select from scheduled_messages where booking_id = ${booking_id} and (message_id = written.id or written.id = any (further_message_ids))

@@ -17,8 +17,7 @@ export interface MessageRuleRow extends RuleTiming {
 
 /** The title of a property in the reader's language, else in another. */
 const titleOf = (locale: Locale, property: string) => sql`
-  (select title from property_texts where property_id = ${sql.ref(property)}
-   order by array_position(array[${locale}::text, 'en', 'ar', 'fr'], language) limit 1)`;
+  (select title from title_of(${sql.ref(property)}, ${locale}))`;
 
 /**
  * The rules that the viewer may edit: of own homes, and of those for which the viewer answers messages. A rule for all homes
@@ -35,7 +34,7 @@ export async function listRuleRows(
     select r.id, h.host_id, u.name as host_name, r.property_id, ${titleOf(locale, 'r.property_id')} as property_title,
       r.name, r.moment, r.hours, r.days, r.at_time, r.texts
     from hosts_for(${viewer.id}, 'messages') as h
-    join users as u on u.id = h.host_id
+    join people as u on u.id = h.host_id
     cross join lateral (
       select * from message_rules
       where host_id = h.host_id and ${chosen} and (h.property_ids is null or property_id = any (h.property_ids))
@@ -61,12 +60,12 @@ export async function listRuleHosts(
   }>`
     select h.host_id, u.name, h.property_ids is null as all_homes, coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'title', coalesce(p.title, '')) order by p.id desc) from (
-        select id, ${titleOf(locale, 'properties.id')} as title from properties
+        select id, ${titleOf(locale, 'homes.id')} as title from homes
         where host_id = h.host_id and (h.property_ids is null or id = any (h.property_ids))
         order by id desc limit ${coHostLimits.properties}
       ) as p
     ), '[]') as homes
-    from hosts_for(${viewer.id}, 'messages') as h join users as u on u.id = h.host_id
+    from hosts_for(${viewer.id}, 'messages') as h join people as u on u.id = h.host_id
     order by h.host_id <> ${viewer.id}, u.name, h.host_id
   `.execute(db);
   return rows;

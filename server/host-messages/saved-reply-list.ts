@@ -18,7 +18,7 @@ export async function listTextHosts(
   viewer: { id: string },
 ): Promise<{ host_id: string; name: string }[]> {
   const { rows } = await sql<{ host_id: string; name: string }>`
-    select h.host_id, u.name from hosts_for(${viewer.id}, 'messages') as h join users as u on u.id = h.host_id
+    select h.host_id, u.name from hosts_for(${viewer.id}, 'messages') as h join people as u on u.id = h.host_id
     where h.property_ids is null
     order by h.host_id <> ${viewer.id}, u.name, h.host_id
   `.execute(db);
@@ -30,7 +30,7 @@ export async function listSavedReplyRows(db: Kysely<DB>, viewer: { id: string })
   const { rows } = await sql<SavedReplyRow>`
     select r.id, h.host_id, u.name as host_name, r.name, r.texts, r.updated_at
     from hosts_for(${viewer.id}, 'messages') as h
-    join users as u on u.id = h.host_id
+    join people as u on u.id = h.host_id
     cross join lateral (
       select id, name, texts, updated_at from saved_replies
       where host_id = h.host_id and deleted_at is null

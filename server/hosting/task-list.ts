@@ -10,8 +10,7 @@ import { sqlList } from '#server/platform/sql-list.ts';
 
 /** `$1` is the reader's language. */
 const titleOf = (property: string) => `
-  (select title from property_texts where property_id = ${property}
-   order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1)`;
+  (select title from title_of(${property}, $1))`;
 
 /**
  * `$2` is the viewer, `$3` today, `$5` now. Unanswered questions before a booking, also to hosts for whom the viewer answers
@@ -26,8 +25,8 @@ const statement = {
         'title', coalesce(${titleOf('b.property_id')}, ''), 'answer_by', c.expires_at) as task, -1 as rank, c.id as position
       from hosts_for($2, 'calendar') as h
         join booking_changes as c on c.asked_of = h.host_id
-        join bookings as b on b.id = c.booking_id
-        join users as g on g.id = b.guest_id
+        join stays as b on b.id = c.booking_id
+        join people as g on g.id = b.guest_id
       where c.status = 'proposed' and c.expires_at > $5 and b.guest_id <> $2
         and (h.property_ids is null or b.property_id = any (h.property_ids))
       order by c.expires_at limit ${todayLimit})
@@ -35,7 +34,7 @@ const statement = {
     (select json_build_object('kind', 'repair_feed', 'property_id', p.id, 'title', coalesce(${titleOf('p.id')}, ''),
         'partner', f.partner, 'name', f.name) as task, 0 as rank, f.id as position
       from hosts_for($2, 'calendar') as h
-        join properties as p on p.host_id = h.host_id and (h.property_ids is null or p.id = any (h.property_ids))
+        join homes as p on p.host_id = h.host_id and (h.property_ids is null or p.id = any (h.property_ids))
         join calendar_feeds as f on f.property_id = p.id
       where f.status = 'error' limit ${todayLimit})
     union all
@@ -43,17 +42,17 @@ const statement = {
         'title', coalesce(${titleOf('e.property_id')}, ''), 'asked_at', e.asked_at), -1, e.id
       from hosts_for($2, 'messages') as h
         join enquiries as e on e.host_id = h.host_id and (h.property_ids is null or e.property_id = any (h.property_ids))
-        join users as g on g.id = e.guest_id
+        join people as g on g.id = e.guest_id
       where e.state = 'open' and e.answered_at is null and e.guest_id <> $2
       order by e.asked_at, e.id limit ${todayLimit})
     union all
     (select json_build_object('kind', 'add_payout_account'), 1, $2::uuid
-      where exists (select from properties where host_id = $2 and listing_status = 'published')
+      where exists (select from homes where host_id = $2 and listing_status = 'published')
         and not exists (select from payout_accounts where host_id = $2 and ended_at is null))
     union all
     (select json_build_object('kind', 'write_review', 'booking_id', b.id, 'guest_name', g.name,
         'title', coalesce(${titleOf('b.property_id')}, ''), 'closes_on', b.check_out + ${reviewWindowDays}) as task, 2, b.id
-      from bookings as b join users as g on g.id = b.guest_id
+      from stays as b join people as g on g.id = b.guest_id
       where b.host_id = $2 and b.status in ${sqlList(closedStatuses)} and b.status = 'completed'
         and b.check_in >= $4::date and b.check_out < $3::date and b.check_out >= $3::date - ${reviewWindowDays}
         and not exists (select from reviews as r where r.booking_id = b.id

@@ -7,8 +7,7 @@ import { similarCapacities, familyOf, type Candidate } from './similar-homes.ts'
 
 /** The language of the reader is `$1`. */
 const titleOf = (property: string) => `
-  coalesce((select title from property_texts where property_id = ${property}
-    order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1), '')`;
+  coalesce((select title from title_of(${property}, $1)), '')`;
 
 /**
  * The homes whose figures the viewer may see: their own, and those of hosts for whom they act with the area money. At most

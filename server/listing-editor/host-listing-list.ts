@@ -158,12 +158,9 @@ const rowsText = `
   select one.id, coalesce(p.listing_status, 'draft') as status, d.content, d.version, d.review, d.submitted_at,
     p.place_id, p.property_type, p.capacity, p.base_price_dirham, p.weekend_price_dirham,
     coalesce(p.instant_book, false) as instant_book, p.rating, coalesce(p.review_count, 0) as review_count,
-    (select t.title from property_texts as t where t.property_id = one.id
-     order by array_position(array[$2::text, 'en', 'ar', 'fr'], t.language) limit 1) as title,
+    (select title from title_of(one.id, $2)) as title,
     coalesce(
-      (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-         'alt', case $2::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
-       from property_photos as f where f.property_id = one.id order by f.position limit 1),
+      (select photo from cover_of(one.id, $2)),
       (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
          'alt', coalesce(f.alternative_texts ->> $2::text, ''))
        from listing_photos as f where f.listing_id = one.id and f.state = 'ready' order by f.position limit 1)) as photo,

@@ -24,11 +24,11 @@ export async function readListingBookings(
   const { rows } = await sql<ListingBookings & { id: string }>`
     select one.id,
       (select count(*)::int from (
-        select from bookings as b
+        select from stays as b
         where b.property_id = one.id and b.status in ${sql.raw(sqlList(openStatuses))} and b.check_out > ${today}::date
           and not b.awaiting_verification
         limit 1001) as upcoming) as upcoming,
-      exists (select from bookings as b where b.property_id = one.id) as has_bookings,
+      exists (select from stays as b where b.property_id = one.id) as has_bookings,
       (select coalesce(sum(upper(h.nights * next.nights) - lower(h.nights * next.nights)), 0)::int
        from holds as h
        where h.property_id = one.id and h.nights && next.nights and h.kind = 'booking') as booked_nights

@@ -29,21 +29,18 @@ interface Row {
 /** Listings that wait, with their hosts and a title in the language `$1`. */
 const columns = `
   s.id, s.submitted_at, s.review, p.listing_status as status, p.place_id, p.capacity,
-  (select t.title from property_texts as t where t.property_id = s.id
-   order by array_position(array[$1::text, 'en', 'ar', 'fr'], t.language) limit 1) as title,
-  (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-     'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
-   from property_photos as f where f.property_id = s.id order by f.position limit 1) as photo,
+  (select title from title_of(s.id, $1)) as title,
+  (select photo from cover_of(s.id, $1)) as photo,
   json_build_object(
-    'id', u.id, 'name', u.name, 'verified', u.identity_verified_at is not null,
+    'id', u.id, 'name', u.name, 'verified', u.is_verified,
     'published_listings', (
       select count(*) filter (where own.listing_status = 'published')
-      from (select listing_status from properties where host_id = u.id limit 100) as own)
+      from (select listing_status from homes where host_id = u.id limit 100) as own)
   ) as host`;
 const tables = `
   submitted_listings() as s
-  join properties as p on p.id = s.id
-  join users as u on u.id = p.host_id`;
+  join homes as p on p.id = s.id
+  join people as u on u.id = p.host_id`;
 
 const pageQuery = {
   name: 'listing_editor_queue',

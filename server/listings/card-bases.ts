@@ -73,7 +73,7 @@ interface BaseRow extends Fees {
   photos: Photo[] | null;
 }
 
-/** The columns of a card but its coordinates. The title is in the language `$2`, else in English, Arabic or French. */
+/** The columns of a card but its coordinates. The title in the language `$2`, which nearly all homes have, is read by its key. */
 const baseColumns = `
       p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.bathrooms, p.amenities, p.books_instantly as instant_book,
       p.pay_at_property, p.rating, p.review_count, p.guest_favorite,
@@ -81,8 +81,7 @@ const baseColumns = `
       p.guests_included, p.weekly_discount_percent, p.monthly_discount_percent,
       coalesce(
         (select t.title from property_texts as t where t.property_id = p.id and t.language = $2::text),
-        (select t.title from property_texts as t where t.property_id = p.id
-         order by array_position(array['en', 'ar', 'fr'], t.language) limit 1)) as title,
+        (select title from title_of(p.id, $2))) as title,
       (select json_agg(f) from (
          select key, width, height, color,
            case $2::text when 'ar' then alt_ar when 'fr' then alt_fr else alt_en end as alt

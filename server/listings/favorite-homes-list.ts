@@ -98,19 +98,16 @@ async function readHomes(
   const [{ rows }, gazetteer] = await Promise.all([
     sql<Row>`
       select p.id, p.place_id, p.rating, p.review_count, p.guest_favorite, u.name as host_name,
-        (select t.title from property_texts as t where t.property_id = p.id
-         order by array_position(array[${locale}::text, 'en', 'ar', 'fr'], t.language) limit 1) as title,
-        (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-           'alt', case ${locale}::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
-         from property_photos as f where f.property_id = p.id order by f.position limit 1) as photo,
+        (select title from title_of(p.id, ${locale})) as title,
+        (select photo from cover_of(p.id, ${locale})) as photo,
         d.reason, d.decided_at, a.name as decided_by
       from (${ids}) as found
       join properties as p on p.id = found.id and p.listing_status = 'published'
-      join users as u on u.id = p.host_id
+      join people as u on u.id = p.host_id
       left join lateral (
         select reason, decided_at, decided_by from guest_favorite_decisions where property_id = p.id order by id desc limit 1
       ) as d on true
-      left join users as a on a.id = d.decided_by
+      left join people as a on a.id = d.decided_by
       order by ${order}
     `.execute(db),
     openGazetteer(pool),

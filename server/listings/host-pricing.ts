@@ -65,11 +65,8 @@ async function readPricedProperties(pool: Pool, host: PricingHost, locale: Local
     name: 'listings_priced_properties',
     text: `
       select p.id, p.host_id, p.base_price_dirham, p.rule_set_id, s.name as rule_set_name,
-        coalesce((select t.title from property_texts as t where t.property_id = p.id
-          order by t.language = $2::text desc, array_position(array['en', 'ar', 'fr'], t.language) limit 1), '') as title,
-        (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-            'alt', case $2::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
-          from property_photos as f where f.property_id = p.id order by f.position limit 1) as photo
+        coalesce((select title from title_of(p.id, $2)), '') as title,
+        (select photo from cover_of(p.id, $2)) as photo
       from hosts_for($1, 'calendar') as h cross join lateral (
           select id, host_id, base_price_dirham, rule_set_id from properties
           where host_id = h.host_id and (h.property_ids is null or id = any (h.property_ids))

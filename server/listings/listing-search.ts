@@ -37,10 +37,7 @@ export async function searchListings(
       ) as texts
     ) as found
     join properties as p on p.id = found.id
-    cross join lateral (
-      select title from property_texts where property_id = p.id
-      order by language = ${locale} desc, language = 'ar' desc, language limit 1
-    ) as titles
+    cross join lateral title_of(p.id, ${locale}) as titles
     ${status === undefined ? sql`` : sql`where p.listing_status = ${status}`}
     order by p.id desc limit ${limit}
   `.execute(db);

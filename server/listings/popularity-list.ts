@@ -15,7 +15,7 @@ export async function refreshPopularity(db: Kysely<DB>, now: Date): Promise<numb
   return db.transaction().execute(async (trx) => {
     const changed = await sql<{ id: string }>`
       with recent as (
-        select property_id, count(*)::int as bookings from bookings
+        select property_id, count(*)::int as bookings from stays
         where created_at > ${now}::timestamptz - interval '90 days'
           and status in ${sql.raw(sqlList(holdingStatuses))}
         group by property_id

@@ -5,7 +5,7 @@ import { sqlList } from '#server/platform/sql-list.ts';
 /** A row where the user `$1` has a booking of the property `$2` that shows its exact coordinates to the guest. */
 export const guestBookingQuery = {
   name: 'listings_guest_booking',
-  text: `select from bookings where guest_id = $1 and property_id = $2 and status in ${sqlList(guaranteedStatuses)} limit 1`,
+  text: `select from stays where guest_id = $1 and property_id = $2 and status in ${sqlList(guaranteedStatuses)} limit 1`,
 } as const;
 
 /** The host `u` as the page of a property shows them. */
@@ -34,8 +34,7 @@ export const factsQuery = {
       p.pay_at_property, p.online_part_percent, p.cancellation_policy, to_char(p.check_in_time, 'HH24:MI') as check_in_time,
       to_char(p.check_out_time, 'HH24:MI') as check_out_time, p.rating, p.review_count, p.guest_favorite,
       tripoli_day(p.published_at)::text as verified_on,
-      (select to_jsonb(t) from property_texts as t where t.property_id = p.id
-       order by array_position(array[$2::text, 'en', 'ar', 'fr'], t.language) limit 1) as texts,
+      (select to_jsonb(t) from texts_of(p.id, $2) as t) as texts,
       (select json_agg(json_build_object(
          'key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
          'alt', case $2::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end) order by f.position)

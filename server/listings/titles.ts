@@ -29,16 +29,15 @@ export async function readTitlesByHome(db: Kysely<DB>, propertyIds: readonly str
   );
 }
 
-/** The titles of properties in a language, each else in Arabic or another, by the id of the property. */
+/** The titles of properties in a language, each else in another, by the id of the property. */
 export async function readTitlesOf(
   db: Kysely<DB>,
   propertyIds: readonly string[],
   locale: Locale,
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ property_id: string; title: string }>`
-    select distinct on (property_id) property_id, title from property_texts
-    where property_id = any(${[...new Set(propertyIds)]}::uuid[])
-    order by property_id, language = ${locale} desc, language = 'ar' desc, language
+    select one.id as property_id, t.title
+    from unnest(${[...new Set(propertyIds)]}::uuid[]) as one (id) cross join lateral title_of(one.id, ${locale}) as t
   `.execute(db);
   return new Map(rows.map(({ property_id, title }) => [property_id, title]));
 }

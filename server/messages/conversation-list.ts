@@ -91,21 +91,16 @@ export function conversationsQuery(filters: ConversationFilters): Query {
         case when b.id is null then 'enquiry' when b.announce_at is null then b.status else 'pending' end as status,
         case when b.id is null then e.check_in else b.check_in end as check_in,
         case when b.id is null then e.check_out else b.check_out end as check_out, e.state as enquiry_state
-      from page join conversations as c on c.booking_id = page.booking_id left join bookings as b on b.id = c.booking_id
+      from page join conversations as c on c.booking_id = page.booking_id left join stays as b on b.id = c.booking_id
         left join enquiries as e on e.id = c.booking_id and c.is_enquiry
     ), listed_properties as materialized (
       select p.property_id, t.title,
-        (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-           'alt', case ${language} when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
-         from property_photos as f where f.property_id = p.property_id order by f.position limit 1) as photo
-      from (select distinct property_id from listed) as p left join lateral (
-        select title from property_texts where property_id = p.property_id
-        order by array_position(array[${language}, 'en', 'ar', 'fr'], language) limit 1
-      ) as t on true
+        (select photo from cover_of(p.property_id, ${language})) as photo
+      from (select distinct property_id from listed) as p left join lateral title_of(p.property_id, ${language}) as t on true
     )
     select c.booking_id, c.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name,
       '/media/' || g.avatar_key as guest_avatar, '/media/' || h.avatar_key as host_avatar, p.title, p.photo,
-      c.status, c.check_in, c.check_out, g.closed_at is not null or h.closed_at is not null as has_closed_account, c.last_at,
+      c.status, c.check_in, c.check_out, not (g.is_open and h.is_open) as has_closed_account, c.last_at,
       has_blocked(c.guest_id, c.host_id) as blocked_by_guest, has_blocked(c.host_id, c.guest_id) as blocked_by_host,
       to_char(c.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_key,
       m.body, m.sender_id, c.guest_unread, c.host_unread, c.enquiry_state,
@@ -115,8 +110,8 @@ export function conversationsQuery(filters: ConversationFilters): Query {
       least(${active.join(' + ')}, ${countLimit + 1})::int as active_count
     from listed as c
       join listed_properties as p on p.property_id = c.property_id
-      join users as g on g.id = c.guest_id
-      join users as h on h.id = c.host_id
+      join people as g on g.id = c.guest_id
+      join people as h on h.id = c.host_id
       left join messages as m on m.booking_id = c.booking_id and m.seq = c.last_seq
     order by c.last_at desc, c.booking_id desc`;
   const search_kind = search === undefined ? undefined : isIndexed ? 'found' : 'searched';
@@ -137,11 +132,11 @@ function latest(rows: string): string {
  */
 function matches(text: string): string {
   return `(
-    (select bool_or(strpos(lower(u.name), ${text}) > 0) from users as u where u.id in (c.guest_id, c.host_id))
+    (select bool_or(strpos(lower(u.name), ${text}) > 0) from people as u where u.id in (c.guest_id, c.host_id))
     or (
       select bool_or(strpos(lower(t.title), ${text}) > 0)
       from (
-        select property_id from bookings where id = c.booking_id union all select property_id from enquiries where id = c.booking_id
+        select property_id from stays where id = c.booking_id union all select property_id from enquiries where id = c.booking_id
       ) as b join property_texts as t on t.property_id = b.property_id
     )
   )`;
@@ -154,12 +149,12 @@ function searchEverywhere(pattern: string, next: string): string {
     cross join lateral ${latest(`from conversations as c where c.${side}_id = u.id ${next}`)} as c`;
   return `(
     with found_users as materialized (
-      select id from users where lower(name) like ${pattern} limit ${usersSearched}
+      select id from people where lower(name) like ${pattern} limit ${usersSearched}
     ), found_properties as materialized (
       select distinct property_id from property_texts where lower(title) like ${pattern} limit ${propertiesSearched}
     )
     ${ofUsers('guest')} union ${ofUsers('host')} union
-    select c.booking_id, c.last_at from found_properties as p join bookings as b on b.property_id = p.property_id
+    select c.booking_id, c.last_at from found_properties as p join stays as b on b.property_id = p.property_id
       join conversations as c on c.booking_id = b.id
     where true ${next} union
     select c.booking_id, c.last_at from found_properties as p join enquiries as e on e.property_id = p.property_id
@@ -176,11 +171,11 @@ function searchEverywhere(pattern: string, next: string): string {
 function countActive(theirs: (table: 'b' | 'e') => string, side: 'guest' | 'host', inactiveSince: string): string {
   const other = side === 'guest' ? 'host' : 'guest';
   return `(select count(*) from (
-    select from bookings as b where ${theirs('b')} and b.status in ${sqlList(openStatuses)}
+    select from stays as b where ${theirs('b')} and b.status in ${sqlList(openStatuses)}
     union all
     select from enquiries as e where ${theirs('e')} and e.state = 'open' and not are_apart(e.guest_id, e.host_id)
     union all
-    select from bookings as b join users as u on u.id = b.${other}_id and u.closed_at is null
+    select from stays as b join people as u on u.id = b.${other}_id and u.is_open
     where ${theirs('b')} and b.status in ${sqlList(closedStatuses)}
       and b.status = 'completed' and b.check_out > ${inactiveSince} and not are_apart(b.guest_id, b.host_id)
     limit ${countLimit + 1}
@@ -196,7 +191,7 @@ const actedForRows = (hosts: string) => `jsonb_to_recordset(${hosts}) as a (host
  */
 function ofActedFor(hosts: string, conditions: string): string[] {
   const ofHost = latest(`from conversations as c where c.host_id = a.host_id ${conditions}`);
-  const ofProperty = latest(`from bookings as b join conversations as c on c.booking_id = b.id
+  const ofProperty = latest(`from stays as b join conversations as c on c.booking_id = b.id
     where b.property_id = one.id and b.host_id = a.host_id and c.host_id = a.host_id ${conditions}`);
   const ofEnquiry = latest(`from enquiries as e join conversations as c on c.booking_id = e.id and c.is_enquiry
     where e.property_id = one.id and e.host_id = a.host_id and c.host_id = a.host_id ${conditions}`);

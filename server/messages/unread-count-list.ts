@@ -12,7 +12,7 @@ export async function countUnreadConversations({ pool }: Pick<Services, 'pool'>,
         where c.host_unread > 0
           and (h.property_ids is null
             or coalesce(
-              (select property_id from bookings where id = c.booking_id), (select property_id from enquiries where id = c.booking_id)
+              (select property_id from stays where id = c.booking_id), (select property_id from enquiries where id = c.booking_id)
             ) = any (h.property_ids))
         limit ${countLimit + 1}
       ) as unread`,

@@ -65,10 +65,10 @@ async function selectPage(db: Kysely<DB>, { state, kind, limit, cursor }: QueryO
       d.measure, d.hides_content, admin.name as decided_by, d.decided_at,
       to_char(p.sorted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_key
     from page as p
-      join users as reporter on reporter.id = p.reporter_id
-      join users as author on author.id = p.author_id
+      join people as reporter on reporter.id = p.reporter_id
+      join people as author on author.id = p.author_id
       left join report_decisions as d on d.report_id = p.id
-      left join users as admin on admin.id = d.decided_by
+      left join people as admin on admin.id = d.decided_by
     order by p.sorted_at ${direction}, p.id ${direction}
   `.execute(db);
   return rows;

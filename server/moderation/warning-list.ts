@@ -97,9 +97,9 @@ export async function listAppeals(
       join warnings as w on w.id = p.warning_id
       join report_decisions as d on d.id = w.decision_id
       join reports as r on r.id = d.report_id
-      join users as person on person.id = w.user_id
-      join users as warner on warner.id = d.decided_by
-      left join users as admin on admin.id = p.decided_by
+      join people as person on person.id = w.user_id
+      join people as warner on warner.id = d.decided_by
+      left join people as admin on admin.id = p.decided_by
     where d.rule is not null
     order by p.sorted_at ${direction}, p.id ${direction}
   `.execute(db);

@@ -118,15 +118,13 @@ export async function listTransfers(
       t.payout_count as payouts, t.gross_dirham, t.fees_dirham, t.amount_dirham, t.file, t.return_reason, t.returned_at,
       t.sent_again_at, coalesce(homes.list, '[]') as homes
     from payout_transfers as t
-    join users as u on u.id = t.host_id
+    join people as u on u.id = t.host_id
     left join payout_accounts as a on a.id = t.payout_account_id
     left join lateral (
-      select json_agg(json_build_object('property_id', h.property_id, 'title', coalesce(
-        (select x.title from property_texts as x where x.property_id = h.property_id
-         order by x.language = ${locale} desc, x.language = 'ar' desc, x.language limit 1), ''))) as list
+      select json_agg(json_build_object('property_id', h.property_id, 'title', coalesce((select title from title_of(h.property_id, ${locale})), ''))) as list
       from (
         select distinct s.property_id from payout_items as i
-        join payouts as p on p.id = i.payout_id join bookings as s on s.id = p.booking_id
+        join payouts as p on p.id = i.payout_id join stays as s on s.id = p.booking_id
         where i.transfer_id = t.id order by s.property_id limit 5
       ) as h
     ) as homes on true
@@ -150,7 +148,7 @@ export async function listLeftOut(db: Kysely<DB>, batchId: string): Promise<Left
       where i.batch_id = ${batchId} and i.left_out is not null
       group by p.host_id, i.left_out, i.hold_id order by sum(i.amount_dirham) desc, p.host_id limit ${leftOutListed}
     ) as l
-    join users as u on u.id = l.host_id
+    join people as u on u.id = l.host_id
     left join payout_holds as h on h.id = l.hold_id
     order by l.amount_dirham desc, l.host_id
   `.execute(db);
@@ -207,7 +205,7 @@ export async function listReturns(
       end as next
     from payout_transfers as t
     join payout_batches as b on b.id = t.batch_id
-    join users as u on u.id = t.host_id
+    join people as u on u.id = t.host_id
     left join lateral (
       select id, state from payout_accounts as c
       where c.host_id = t.host_id and c.ended_at is null and c.effective_at <= ${now}::timestamptz

@@ -27,10 +27,10 @@ export async function listHolds(
   const { rows } = await sql<HoldRow>`
     select h.id, h.kind, h.subject_id, h.label, h.reason, h.held_at, u.name as held_by, d.payouts, d.amount_dirham
     from payout_holds as h
-    left join users as u on u.id = h.held_by
+    left join people as u on u.id = h.held_by
     cross join lateral (
       select count(*)::int as payouts, coalesce(sum(p.earned_dirham - p.fees_dirham), 0)::bigint as amount_dirham
-      from payouts as p join bookings as b on b.id = p.booking_id
+      from payouts as p join stays as b on b.id = p.booking_id
       where p.state = 'due' and (
         p.host_id = h.host_id or p.disputed_by = h.id
         or exists (select from payout_hold_properties as c where c.hold_id = h.id and c.property_id = b.property_id)
@@ -129,7 +129,7 @@ export async function heldByAreas(db: Kysely<DB>, areaIds: readonly string[]): P
     from payout_holds as h cross join lateral (
       select count(*)::int as payouts, coalesce(sum(p.earned_dirham - p.fees_dirham), 0)::bigint as amount_dirham
       from payout_hold_properties as c
-      join bookings as b on b.property_id = c.property_id
+      join stays as b on b.property_id = c.property_id
       join payouts as p on p.booking_id = b.id and p.state = 'due'
       where c.hold_id = h.id
     ) as d
@@ -142,7 +142,7 @@ export async function heldByAreas(db: Kysely<DB>, areaIds: readonly string[]): P
 export async function dueAtHomes(db: Kysely<DB>, propertyIds: readonly string[]): Promise<DueSum> {
   const { rows } = await sql<DueSum>`
     select count(*)::int as payouts, coalesce(sum(p.earned_dirham - p.fees_dirham), 0)::bigint as amount_dirham
-    from bookings as b join payouts as p on p.booking_id = b.id and p.state = 'due'
+    from stays as b join payouts as p on p.booking_id = b.id and p.state = 'due'
     where b.property_id = any(${propertyIds}::uuid[])
   `.execute(db);
   return rows[0]!;

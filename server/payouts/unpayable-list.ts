@@ -40,7 +40,7 @@ export async function listUnpayable(db: Kysely<DB>): Promise<UnpayablePayout[]> 
       join payout_transfers as t on t.batch_id = batch.id and t.state in ('draft', 'left_out', 'approved')
       join payout_items as i on i.transfer_id = t.id and i.is_live
       join payouts as p on p.id = i.payout_id
-      join bookings as b on b.id = p.booking_id
+      join stays as b on b.id = p.booking_id
       where batch.state in ('draft', 'approved')
     )
     select payout_id, booking_id, host_id, attempts, amount_dirham, is_approved, is_reversed, hold_id

@@ -29,7 +29,7 @@ export async function listDatedValues(db: Kysely<DB>, now: Date): Promise<DatedV
             select max(one.in_force_at) from dated_values as one
             where one.kind = ${kind} and one.in_force_at <= ${now} and one.removed_at is null
           ) as is_current
-        from dated_values as v left join users as u on u.id = v.set_by
+        from dated_values as v left join people as u on u.id = v.set_by
         where v.kind = ${kind}
         order by v.in_force_at desc, v.id desc limit ${longestHistory}
       `.execute(db);

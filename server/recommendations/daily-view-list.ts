@@ -31,7 +31,7 @@ export async function writeViews(db: Kysely<DB>, views: readonly View[]): Promis
           ${column('property_id')}::uuid[], ${column('user_id')}::uuid[], ${column('viewed_at')}::timestamptz[],
           ${column('viewer')}::bytea[], ${column('network')}::bytea[]
         ) as v (property_id, user_id, viewed_at, viewer, network)
-        join properties as p on p.id = v.property_id
+        join homes as p on p.id = v.property_id
         where p.listing_status = 'published' and p.host_id is distinct from v.user_id
       ), uncounted as (
         select distinct viewed_on, property_id, viewer, network from valid
@@ -56,7 +56,7 @@ export async function writeViews(db: Kysely<DB>, views: readonly View[]): Promis
         on conflict (property_id, viewed_on) do update set views = property_views.views + excluded.views
       )
       insert into viewed_properties (user_id, property_id, viewed_at)
-      select u.id, valid.property_id, max(valid.viewed_at) from valid join users as u on u.id = valid.user_id
+      select u.id, valid.property_id, max(valid.viewed_at) from valid join people as u on u.id = valid.user_id
       group by 1, 2 order by 1, 2
       on conflict (user_id, property_id) do update set viewed_at = excluded.viewed_at`.execute(trx);
     const users = new Set(views.flatMap(({ user_id }) => user_id ?? []));

@@ -28,7 +28,7 @@ export const interactionsQuery = {
          null::int as amenities, null::int as min_price_dirham, null::int as max_price_dirham
        from wishlists where user_id = $1 order by created_at desc limit 200)
       union all
-      (select 'stay', property_id, created_at, null, null, null, null, null from bookings
+      (select 'stay', property_id, created_at, null, null, null, null, null from stays
        where guest_id = $1 and status not in ('declined', 'cancelled') order by id desc limit 200)
       union all
       (select 'viewed', property_id, viewed_at, null, null, null, null, null from viewed_properties

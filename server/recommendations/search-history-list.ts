@@ -27,7 +27,7 @@ export async function writeSearches(pool: Pool, searches: readonly SearchedPlace
       select u.id, s.place_id, s.property_types, s.amenities, s.min_price, s.max_price, s.searched_at
       from unnest($1::uuid[], $2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::timestamptz[])
         as s (user_id, place_id, property_types, amenities, min_price, max_price, searched_at)
-      join users as u on u.id = s.user_id
+      join people as u on u.id = s.user_id
       order by 1, 2
       on conflict (user_id, place_id) do update set
         property_types = excluded.property_types, amenities = excluded.amenities, min_price_dirham = excluded.min_price_dirham,

@@ -122,7 +122,7 @@ export async function listCandidates(
        where p.method = ${line.source} and p.status = 'redirected' and p.next_step = 'transfer'
          and p.amount_dirham >= 10
        order by abs(p.amount_dirham - ${line.amount_dirham}), p.id limit ${limit})
-    ) as p join users as u on u.id = p.payer_id
+    ) as p join people as u on u.id = p.payer_id
     order by abs(p.amount_dirham - ${line.amount_dirham}), p.id limit ${limit}
   `.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, number: bookingNumber(row.booking_id), at: at.toISOString() }));

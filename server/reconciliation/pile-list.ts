@@ -159,12 +159,12 @@ export async function listPile(
     from (${rowsOf(day)}) as row
     left join ${reasonOf}
     left join ${postingOfRow}
-    left join users as w on w.id = r.written_by
+    left join people as w on w.id = r.written_by
     left join statement_lines as l on l.id = row.line_id
     left join payments as p on p.id = row.payment_id
     left join fee_transfers as f on f.id = row.fee_transfer_id
     left join fee_statements as s on s.id = f.statement_id
-    left join users as u on u.id = coalesce(p.payer_id, f.host_id)
+    left join people as u on u.id = coalesce(p.payer_id, f.host_id)
     where row.pile = ${pile} ${isAfter}
     order by row.id limit ${limit + 1}
   `.execute(db);
@@ -232,7 +232,7 @@ export async function listImports(db: Kysely<DB>, { source, day }: SourceDay): P
     repeated_at: Date | null;
   }>`
     select i.id, i.file_name, i.line_count, i.imported_at, u.name as by_name, i.repeated_at
-    from statement_imports as i join users as u on u.id = i.imported_by
+    from statement_imports as i join people as u on u.id = i.imported_by
     where i.source = ${source} and i.day_on = ${day}
     order by i.imported_at desc, i.id desc limit 10
   `.execute(db);
@@ -259,7 +259,7 @@ export async function findClosing(
       (select min(day_on) from reconciliation_days where source = ${source} and day_on > ${day}) as later
     from (select) as one
     left join reconciliation_days as d on d.source = ${source} and d.day_on = ${day}
-    left join users as u on u.id = d.closed_by
+    left join people as u on u.id = d.closed_by
   `.execute(db);
   const { at, by_name, earlier, later } = rows[0]!;
   return { closed: at && { at: at.toISOString(), by_name: by_name ?? '' }, earlier, later };

@@ -23,7 +23,7 @@ export async function listSuspense(
     from difference_postings as o
     join statement_lines as l on l.id = o.line_id
     join reconciliation_days as d on d.source = l.source and d.day_on = l.day_on
-    join users as u on u.id = o.posted_by
+    join people as u on u.id = o.posted_by
     where ${isInSuspense} ${after ? sql`and o.id > ${after}` : sql``}
     order by o.id limit ${limit + 1}
   `.execute(db);

@@ -5,8 +5,8 @@ import type { LocalizedText } from '#server/notifications/notifications.ts';
 export async function readTitlesOfBooking(pool: Pool, bookingId: string): Promise<LocalizedText> {
   const { rows } = await pool.query<{ titles: LocalizedText }>({
     name: 'referrals_titles',
-    text: `select coalesce(json_object_agg(t.language, t.title), '{}') as titles
-           from bookings as b join property_texts as t on t.property_id = b.property_id where b.id = $1`,
+    text: `select coalesce(h.titles, '{}') as titles
+           from stays as s join homes as h on h.id = s.property_id where s.id = $1`,
     values: [bookingId],
   });
   return rows[0]?.titles ?? {};
@@ -33,8 +33,8 @@ export async function findInviter(pool: Pool, referralId: string): Promise<Invit
          where o.referrer_id = i.id and o.id <= r.id and o.joined_at > r.joined_at - interval '1 day')
           as invited_in_a_day
       from referrals as r
-      join users as i on i.id = r.referrer_id and i.closed_at is null and i.role = 'guest'
-      join users as f on f.id = r.referred_id and f.closed_at is null
+      join people as i on i.id = r.referrer_id and i.is_open and i.role = 'guest'
+      join people as f on f.id = r.referred_id and f.is_open
       where r.id = $1`,
     values: [referralId],
   });

@@ -15,7 +15,7 @@ type Answer = AnswerOf<GetReferral>;
 
 /** A guest has booked when nights are held for them. */
 const hasBooked = `exists (
-  select from bookings as b
+  select from stays as b
   where b.guest_id = r.referred_id and b.status in ${sqlList(holdingStatuses)}
 )`;
 const stateColumn = `case when r.state = 'credited' then 'credited' when ${hasBooked} then 'booked' else 'signed_up' end`;
@@ -43,8 +43,8 @@ export async function getReferral(
     pool.query<InvitedRow>({
       name: `referrals_invited${before === undefined ? '' : '_next'}`,
       text: `
-        select r.id, case when u.closed_at is null then u.name end as name, r.joined_at, ${stateColumn} as state
-        from referrals as r join users as u on u.id = r.referred_id
+        select r.id, case when u.is_open then u.name end as name, r.joined_at, ${stateColumn} as state
+        from referrals as r join people as u on u.id = r.referred_id
         where r.referrer_id = $1 ${before === undefined ? '' : 'and r.id < $3'}
         order by r.id desc limit $2`,
       values: [viewer.id, limit + 1, ...(before === undefined ? [] : [before])],
@@ -94,12 +94,12 @@ export async function findInvitation(
   }>({
     name: 'referrals_own',
     text: `
-      select case when u.closed_at is null then u.name end as name, u.role = 'host_company' as is_company,
+      select case when u.is_open then u.name end as name, u.role = 'host_company' as is_company,
         case r.state when 'credited' then r.credit_dirham else value_in_force('referral_credit', r.joined_at)::int end
           as credit_dirham,
         r.state, r.refused_reason, r.reversed_at, r.limited_at,
         case when r.state = 'credited' then stay_begins_at(r.booking_id) end as begins_at
-      from referrals as r join users as u on u.id = r.referrer_id where r.referred_id = $1`,
+      from referrals as r join people as u on u.id = r.referrer_id where r.referred_id = $1`,
     values: [userId],
   });
   const row = rows[0];

@@ -17,14 +17,11 @@ export async function listFilterProperties(
       select p.id, coalesce(t.title, '') as title
       from jsonb_to_recordset($2::jsonb) as h(host_id uuid, property_ids uuid[])
       cross join lateral (
-        select id from properties as p
+        select id from homes as p
         where p.host_id = h.host_id and p.id = any(coalesce(h.property_ids, array[p.id]))
         order by p.id limit ${longestFilter}
       ) as p
-      left join lateral (
-        select title from property_texts where property_id = p.id
-        order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
-      ) as t on true
+      left join lateral title_of(p.id, $1) as t on true
       order by title, p.id limit ${longestFilter}`,
     values: [locale, JSON.stringify(hosts)],
   });

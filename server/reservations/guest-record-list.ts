@@ -50,7 +50,7 @@ export async function readFullRecord(pool: Pool, guestId: string): Promise<FullR
          ) order by r.published_at desc)
          from (
            select r.rating, r.comment, r.published_at, h.name
-           from bookings as b join reviews as r on r.booking_id = b.id join users as h on h.id = r.author_id
+           from bookings as b join reviews as r on r.booking_id = b.id join people as h on h.id = r.author_id
            where b.guest_id = u.id and b.status = 'completed' and r.author_role = 'host' and r.published_at is not null
              and r.hidden_at is null
            order by r.published_at desc limit ${shownReviews}

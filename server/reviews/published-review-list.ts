@@ -59,7 +59,7 @@ export async function listHostReviews(
     services.pool.query<{ total: number }>({
       name: 'reviews_of_host_total',
       text: `select coalesce(sum(review_count), 0)::int as total from (
-               select review_count from properties where host_id = $1 and listing_status = 'published' and not is_withheld
+               select review_count from homes where host_id = $1 and is_public
                order by id desc limit ${hostReviewedHomes}
              ) as home`,
       values: [hostId],
@@ -80,7 +80,7 @@ const sources = {
   property: (reviews: string) => reviews.replace('OF_PROPERTY', '$1'),
   host: (reviews: string) => `
     select one.* from (
-      select id from properties where host_id = $1 and listing_status = 'published' and not is_withheld
+      select id from homes where host_id = $1 and is_public
       order by id desc limit ${hostReviewedHomes}
     ) as home cross join lateral (${reviews.replace('OF_PROPERTY', 'home.id')}) as one
     order by published_at desc, id limit $2`,
@@ -99,16 +99,15 @@ function reviewsIn(source: keyof typeof sources, language: '=' | 'is distinct fr
 /** The columns of a page of these reviews. */
 function pageText(source: keyof typeof sources, reviews: string): string {
   return `
-    select r.id, u.name as author_name, u.closed_at is null as has_first_name,
+    select r.id, u.name as author_name, u.is_open as has_first_name,
       u.city as author_place, r.rating, r.comment, r.language, b.check_in::text as stayed_on, r.reply, r.is_other,
       to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as published_at${
         source === 'host'
           ? `,
-      r.property_id, (select title from property_texts where property_id = r.property_id
-       order by array_position(array[$3::text, 'en', 'ar', 'fr'], language) limit 1) as property_title`
+      r.property_id, (select title from title_of(r.property_id, $3)) as property_title`
           : ''
       }
-    from (${reviews}) as r join users as u on u.id = r.author_id join bookings as b on b.id = r.booking_id
+    from (${reviews}) as r join people as u on u.id = r.author_id join stays as b on b.id = r.booking_id
     order by r.is_other, r.published_at desc, r.id
     limit $2`;
 }

@@ -23,7 +23,7 @@ const statements = {
       name: 'reviews_recent_host',
       text: recentText(`
         select r.* from hosts_for($2, 'reservations') as h
-        join properties as p on p.host_id = h.host_id and (h.property_ids is null or p.id = any (h.property_ids))
+        join homes as p on p.host_id = h.host_id and (h.property_ids is null or p.id = any (h.property_ids))
         cross join lateral (
           select * from reviews
           where property_id = p.id and author_role = 'guest' and published_at is not null and hidden_at is null
@@ -46,7 +46,7 @@ function totalsText(condition: string): string {
   return `
     select coalesce(sum(review_count), 0)::int as total,
       round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 2) as average
-    from properties ${condition}`;
+    from homes ${condition}`;
 }
 
 /** The latest of these reviews; `$1` is the language. The limit is a constant, because a parameter makes the planner expect many rows. */
@@ -55,11 +55,8 @@ function recentText(reviews: string): string {
     with recent as (${reviews} order by published_at desc, id limit ${recentCount})
     select r.id, r.booking_id, r.property_id, coalesce(t.title, '') as property_name, u.name as author_name, r.rating,
       r.comment, r.published_at, r.reply
-    from recent as r join users as u on u.id = r.author_id
-      left join lateral (
-        select title from property_texts where property_id = r.property_id
-        order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
-      ) as t on true
+    from recent as r join people as u on u.id = r.author_id
+      left join lateral title_of(r.property_id, $1) as t on true
     order by r.published_at desc, r.id`;
 }
 

@@ -9,7 +9,7 @@ export async function listUnpublishedBefore(
   after: { id: string } | undefined,
 ): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct b.id from reviews as r join bookings as b on b.id = r.booking_id
+    select distinct b.id from reviews as r join stays as b on b.id = r.booking_id
     where r.published_at is null and b.check_out < ${day} ${after ? sql`and b.id > ${after.id}` : sql``}
     order by b.id limit ${batchSize}
   `.execute(db);

@@ -12,11 +12,8 @@ export async function readTitles(
     name: 'wallet_titles',
     text: `
       select b.id, t.title
-      from bookings as b
-      join lateral (
-        select title from property_texts where property_id = b.property_id
-        order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
-      ) as t on true
+      from stays as b
+      join lateral title_of(b.property_id, $1) as t on true
       where b.id = any($2::uuid[])`,
     values: [locale, entries.flatMap(({ reference }) => reference ?? [])],
   });

@@ -16,7 +16,7 @@ export async function listSavedIds(
     name: 'wishlists_page',
     text: `
       with saved as (
-        select w.property_id, w.created_at from wishlists as w join properties as p on p.id = w.property_id
+        select w.property_id, w.created_at from wishlists as w join homes as p on p.id = w.property_id
         where w.user_id = $1 and p.listing_status = 'published'
       )
       select (select count(*)::int from saved) as total,
@@ -33,7 +33,7 @@ export async function listIdsOfList(pool: Pool, listId: string): Promise<string[
   const { rows } = await pool.query<{ property_id: string }>({
     name: 'wishlists_of_list',
     text: `
-      select w.property_id from wishlists as w join properties as p on p.id = w.property_id
+      select w.property_id from wishlists as w join homes as p on p.id = w.property_id
       where w.list_id = $1 and p.listing_status = 'published'
       order by w.created_at desc, w.property_id limit ${savedListLimits.homes}`,
     values: [listId],
@@ -65,13 +65,12 @@ export async function listListsOf(
     name: 'wishlists_lists',
     text: `
       select ${listColumns},
-        (select count(*)::int from wishlists as w join properties as p on p.id = w.property_id
+        (select count(*)::int from wishlists as w join homes as p on p.id = w.property_id
          where w.list_id = l.id and p.listing_status = 'published') as homes,
         (select coalesce(json_agg(newest.photo), '[]') from (
-           select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-             'alt', case $2::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end) as photo
-           from wishlists as w join properties as p on p.id = w.property_id
-           join lateral (select * from property_photos where property_id = p.id order by position limit 1) as f on true
+           select f.photo
+           from wishlists as w join homes as p on p.id = w.property_id
+           cross join lateral cover_of(p.id, $2) as f
            where w.list_id = l.id and p.listing_status = 'published'
            order by w.created_at desc, w.property_id limit 3) as newest) as covers
       from saved_lists as l where l.user_id = $1
@@ -110,8 +109,8 @@ export async function readListByToken(
         l.user_id is not distinct from $2::uuid or l.friends_vote and not exists (
           select from saved_list_friends as f where f.list_id = l.id and f.user_id = $2::uuid and f.removed_at is not null
         ) as may_vote
-      from saved_lists as l join users as u on u.id = l.user_id
-      where l.share_token = $1 and u.suspended_at is null and u.closed_at is null`,
+      from saved_lists as l join people as u on u.id = l.user_id
+      where l.share_token = $1 and not u.is_suspended and u.is_open`,
     values: [token, viewerId ?? null],
   });
   return rows[0];

@@ -17,9 +17,7 @@ export const viewColumns = `
   t.title, t.house_rules, t.arrival_steps, p.address, p.place_id, p.property_type, p.latitude, p.longitude,
   p.listing_status = 'published' and not p.is_withheld as is_public,
   shown_latitude(p.id, p.latitude) as shown_latitude, shown_longitude(p.id, p.longitude) as shown_longitude,
-  (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-     'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
-   from property_photos as f where f.property_id = b.property_id order by f.position limit 1) as photo,
+  (select photo from cover_of(b.property_id, $1)) as photo,
   json_build_object('id', g.id, 'name', g.name, 'avatar', '/media/' || g.avatar_key, 'phone', g.phone, 'email', g.email) as guest,
   json_build_object('id', h.id, 'name', h.name, 'avatar', '/media/' || h.avatar_key, 'phone', h.phone, 'email', h.email,
     'response_hours', h.response_hours) as host,
@@ -51,7 +49,4 @@ export const viewTables = `
   join properties as p on p.id = b.property_id
   join users as g on g.id = b.guest_id
   join users as h on h.id = b.host_id
-  left join lateral (
-    select title, house_rules, arrival_steps from property_texts where property_id = b.property_id
-    order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
-  ) as t on true`;
+  left join lateral texts_of(b.property_id, $1) as t on true`;

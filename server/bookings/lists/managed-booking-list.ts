@@ -75,13 +75,11 @@ async function readRows(
 ): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
     select b.id, b.status, b.guest_id, g.name as guest, b.host_id, h.name as host,
-      coalesce(
-        (select t.title from property_texts as t where t.property_id = b.property_id
-         order by t.language = ${locale} desc, t.language = 'ar' desc, t.language limit 1), '') as home,
+      coalesce((select title from title_of(b.property_id, ${locale})), '') as home,
       b.check_in, b.check_out, b.adults + b.children as guests, b.payment_choice, b.total_dirham, b.created_at
     from (${scan.rows}) as b
-    join users as g on g.id = b.guest_id
-    join users as h on h.id = b.host_id
+    join people as g on g.id = b.guest_id
+    join people as h on h.id = b.host_id
     where ${sql.join([...remainingConditions(query), ...conditions], sql` and `)}
     order by ${scan.order} limit ${sql.lit(query.limit + 1)}
   `.execute(db);

@@ -95,7 +95,7 @@ const nameOf = { guest: sql.ref('g.search_name'), host: sql.ref('h.search_name')
 
 /** The people who have every word in their names; undefined where they are more than `mostPeople`. */
 async function findPeople(db: Kysely<DB>, words: readonly string[], side: Side): Promise<string[] | undefined> {
-  const people = sql`select id from users where ${hasWords(sql.ref('search_name'), words)} and ${peopleOf[side]}`;
+  const people = sql`select id from people where ${hasWords(sql.ref('search_name'), words)} and ${peopleOf[side]}`;
   return readIds(db, people, mostPeople);
 }
 

@@ -105,7 +105,7 @@ export function remainingConditions(query: ManagedBookingQuery): RawBuilder<unkn
     ...(city === undefined
       ? []
       : [
-          sql`exists (select from properties as p where p.id = b.property_id and p.place_id = any(array(${placesBelow(city)})))`,
+          sql`exists (select from homes as p where p.id = b.property_id and p.place_id = any(array(${placesBelow(city)})))`,
         ]),
   ];
 }

@@ -34,10 +34,8 @@ export async function listUserBookings(
   const { own, other } = columnsOf[side];
   const { rows } = await sql<Row>`
     select b.id, b.status, ${other} as other_id, u.name as other, b.check_in, b.check_out, b.total_dirham,
-      coalesce(
-        (select t.title from property_texts as t where t.property_id = b.property_id
-         order by t.language = ${locale} desc, t.language = 'ar' desc, t.language limit 1), '') as home
-    from bookings as b join users as u on u.id = ${other}
+      coalesce((select title from title_of(b.property_id, ${locale})), '') as home
+    from bookings as b join people as u on u.id = ${other}
     where ${own} = ${userId} ${after === undefined ? sql`` : sql`and b.id < ${after}::uuid`}
     order by b.id desc limit ${limit + 1}
   `.execute(db);
