@@ -44,7 +44,7 @@ export function SearchPill() {
   const guests = query.guests ? guestsLabel(query.guests, i18n) : '';
   const who = [guests, group].filter(Boolean).join(i18n.locale === 'ar' ? '، ' : ', ') || t`Any guests`;
   return (
-    <div className="flex min-w-0 flex-1 items-center md:justify-center">
+    <div className="@container flex min-w-0 flex-1 items-center md:min-w-64 md:justify-center">
       <Link to="/" aria-label={t`Back to Home`} className={`${iconButtonClass} -ms-3 md:hidden`}>
         <ArrowLeft className="flip size-5" aria-hidden />
       </Link>
@@ -52,27 +52,27 @@ export function SearchPill() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex h-13 min-w-0 flex-1 items-center rounded-full bg-surface ps-4 pe-1.5 text-start text-small shadow-[0_0_0_1px_var(--color-line),0_2px_8px_oklch(.25_.03_215/.06)] hover:shadow-[0_0_0_1px_var(--color-line),0_2px_12px_oklch(.25_.03_215/.14)] md:h-12 md:flex-initial md:ps-5"
+        className="flex h-13 min-w-0 flex-1 items-center rounded-full bg-surface ps-4 pe-4 text-start text-small shadow-[0_0_0_1px_var(--color-line),0_2px_8px_oklch(.25_.03_215/.06)] hover:shadow-[0_0_0_1px_var(--color-line),0_2px_12px_oklch(.25_.03_215/.14)] md:@min-[28rem]:h-12 md:@min-[28rem]:flex-initial md:@min-[28rem]:ps-5 md:@min-[28rem]:pe-1.5"
       >
         <span className="sr-only">
           <Trans>Change your search:</Trans>{' '}
         </span>
-        <Search className="me-3 size-5 flex-none md:hidden" aria-hidden />
-        <span className="min-w-0 md:flex md:items-center">
-          <span className="block max-w-64 truncate leading-[1.4] font-medium md:pe-3.5">
+        <Search className="me-3 size-5 flex-none md:@min-[28rem]:hidden" aria-hidden />
+        <span className="min-w-0 md:@min-[28rem]:flex md:@min-[28rem]:items-center">
+          <span className="block max-w-64 truncate leading-[1.4] font-medium md:@min-[28rem]:pe-3.5">
             <bdi>{where}</bdi>
           </span>
-          <span className="block truncate text-caption leading-[1.4] text-ink-2 md:hidden">
+          <span className="block truncate text-caption leading-[1.4] text-ink-2 md:@min-[28rem]:hidden">
             <bdi>{when}</bdi> · <bdi>{who}</bdi>
           </span>
-          <span className="hidden flex-none border-s border-line px-3.5 md:block">
+          <span className="hidden flex-none border-s border-line px-3.5 md:@min-[28rem]:block">
             <bdi>{when}</bdi>
           </span>
-          <span className="hidden truncate border-s border-line px-3.5 md:block">
+          <span className="hidden truncate border-s border-line px-3.5 md:@min-[28rem]:block">
             <bdi>{who}</bdi>
           </span>
         </span>
-        <span className="ms-1.5 hidden size-9 flex-none place-items-center rounded-full bg-sea text-on-sea md:grid">
+        <span className="ms-1.5 hidden size-9 flex-none place-items-center rounded-full bg-sea text-on-sea md:@min-[28rem]:grid">
           <Search className="size-[1.0625rem]" aria-hidden />
         </span>
       </button>
