@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { concurrently } from '#test/concurrently.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { addPasskey, addTotp, adminPassword, createAdmin, enrolmentTokenOf, openLink } from '#test/second-factors.ts';
 import { softwareAuthenticator } from '#test/software-authenticator.ts';
@@ -75,7 +76,8 @@ describe('the link', () => {
     const { secret } = await open.succeed('startTotp', { token: admin.token });
     const { challenge, options } = await open.succeed('startPasskey', { token: admin.token });
     const credential = softwareAuthenticator({ origin: 'https://stay.example', rpId: 'stay.example' }).create(options);
-    const answers = await Promise.all([
+    // Once the first is added, the session has a factor and needs no link: both have to be checked before.
+    const answers = await concurrently(open, ['select id from users where id = $1 for update', [admin.id]], () => [
       open.call('confirmTotp', { token: admin.token, body: { code: codeAt(secret, open.clock.now()) } }),
       open.call('addPasskey', { token: admin.token, body: { challenge, name: 'Phone', credential } }),
     ]);
