@@ -98,14 +98,27 @@ function contenders(world: BookingWorld, at: number): Record<Name, Contender> {
 const most = { pending: 1e9, unpaid: 1e9, overlapping: 1e9, device: 1e9 };
 const noLimits = JSON.stringify({ verified: most, returning: most });
 
+const requested = {
+  adults: 2,
+  children: 1,
+  infants: 0,
+  payment_choice: 'at_property',
+  lines: [],
+  total_dirham: 0,
+  usd_rate: 6.4,
+  cancellation_policy: 'moderate',
+  check_in_time: '15:00',
+  check_out_time: '11:00',
+};
+
 /** Calls the SQL function that books: locks, limits, checks, booking, events, hold, availability bits. No HTTP. */
 async function bookStay(pool: Pool, world: BookingWorld, status: 'confirmed' | 'pending'): Promise<void> {
   const stay = nextStay(world, 'ours');
   const { rows } = await pool.query<{ booking: string | null }>({
     name: 'bench_request_stay',
-    text: `select booking from request_stay($1, $2, $2, $5, $3, $4, 2, 1, 0, null, 'at_property', '[]', 0, 6.4,
-             'moderate', '15:00', '11:00', null, now(), tripoli_day(now()), null, $6)`,
-    values: [stay.property_id, stay.guest_id, stay.check_in, stay.check_out, status, noLimits],
+    text: `select booking from request_stay($1::jsonb || jsonb_build_object('created_at', now()),
+             jsonb_build_object('today', tripoli_day(now()), 'limits', $2::jsonb))`,
+    values: [JSON.stringify({ ...requested, ...stay, host_id: stay.guest_id, status }), noLimits],
   });
   if (!rows[0]?.booking) throw new Error('these nights should have been free');
 }

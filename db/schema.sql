@@ -6142,10 +6142,27 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.request_stay(of_property uuid, by_guest uuid, of_host uuid, with_status text, from_day date, to_day date, adults integer, children integer, infants integer, note text, choice text, price_lines jsonb, total integer, rate numeric, policy text, arrive time without time zone, leave time without time zone, lapses_at timestamp with time zone, booked_at timestamp with time zone, today date, verify_until timestamp with time zone, limits jsonb, with_id uuid DEFAULT NULL::uuid, by_offer boolean DEFAULT false, OUT booking uuid, OUT rivals uuid[], OUT awaits boolean, OUT refusal text, OUT allowed integer, OUT standing text)
  RETURNS record
+ LANGUAGE sql
+AS $function$
+  select r.* from request_stay(
+    jsonb_build_object('id', with_id, 'property_id', of_property, 'guest_id', by_guest, 'host_id', of_host, 'status', with_status,
+      'check_in', from_day, 'check_out', to_day, 'adults', adults, 'children', children, 'infants', infants, 'message', note,
+      'payment_choice', choice, 'lines', price_lines, 'total_dirham', total, 'usd_rate', rate, 'cancellation_policy', policy,
+      'check_in_time', arrive, 'check_out_time', leave, 'expires_at', lapses_at, 'created_at', booked_at),
+    jsonb_build_object('today', today, 'verify_until', verify_until, 'limits', limits, 'by_offer', by_offer)
+  ) as r
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_stay(stay jsonb, rules jsonb, OUT booking uuid, OUT rivals uuid[], OUT awaits boolean, OUT refusal text, OUT allowed integer, OUT standing text)
+ RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare
-  people uuid[];
+  b bookings := jsonb_populate_record(null::bookings, stay);
+  limits jsonb := rules -> 'limits';
+  verify_until timestamptz := rules ->> 'verify_until';
+  by_offer boolean := coalesce((rules ->> 'by_offer')::boolean, false);
+  accounts uuid[];
   is_verified boolean;
   is_returning boolean;
   is_suspended boolean;
@@ -6157,46 +6174,47 @@ declare
   on_devices int;
 begin
   -- As lock_property and nights_are_free do, written out: a call of each costs more than its work.
-  perform pg_advisory_xact_lock(hashtextextended(of_property::text, 7));
-  if exists (select from holds where property_id = of_property and nights && daterange(from_day, to_day)) then
+  perform pg_advisory_xact_lock(hashtextextended(b.property_id::text, 7));
+  if exists (select from holds where property_id = b.property_id and nights && daterange(b.check_in, b.check_out)) then
     refusal := 'nights_held';
     return;
   end if;
   -- The lock of the property is held: of two requests that come at once, the second one finds the first.
   if exists (
     select from bookings
-    where property_id = of_property and status = 'pending' and check_in = from_day and check_out = to_day and guest_id = by_guest
+    where property_id = b.property_id and status = 'pending' and check_in = b.check_in and check_out = b.check_out
+      and guest_id = b.guest_id
   ) then
     refusal := 'request_exists';
     return;
   end if;
-  people := accounts_on_devices(by_guest);
+  accounts := accounts_on_devices(b.guest_id);
   -- Simultaneous requests of one person are counted one after another.
-  perform lock_account(by_guest);
-  perform lock_devices(by_guest);
+  perform lock_account(b.guest_id);
+  perform lock_devices(b.guest_id);
   select verify_until is null or g.email_verified_at is not null or g.phone_verified_at is not null,
-    exists (select from bookings where guest_id = by_guest and status = 'completed'), h.suspended_at is not null,
-    has_blocked(by_guest, of_host), has_blocked(of_host, by_guest)
+    exists (select from bookings where guest_id = b.guest_id and status = 'completed'), h.suspended_at is not null,
+    has_blocked(b.guest_id, b.host_id), has_blocked(b.host_id, b.guest_id)
   into is_verified, is_returning, is_suspended, has_blocked_host, is_blocked
-  from users as g, users as h where g.id = by_guest and h.id = of_host;
+  from users as g, users as h where g.id = b.guest_id and h.id = b.host_id;
   awaits := not is_verified;
   standing := case when is_returning then 'returning' when is_verified then 'verified' else 'new' end;
   select
-    count(*) filter (where guest_id = by_guest and status = 'pending'),
-    count(*) filter (where guest_id = by_guest and status <> 'pending' and status <> 'paid'),
-    count(*) filter (where guest_id = by_guest and check_in < to_day and check_out > from_day),
+    count(*) filter (where guest_id = b.guest_id and status = 'pending'),
+    count(*) filter (where guest_id = b.guest_id and status <> 'pending' and status <> 'paid'),
+    count(*) filter (where guest_id = b.guest_id and check_in < b.check_out and check_out > b.check_in),
     count(*) filter (where status <> 'paid')
   into pending, unpaid, overlapping, on_devices
   from bookings
-  where guest_id = any (people) and status in ('pending', 'approved', 'paid', 'confirmed') and check_out > today
-    and (expires_at is null or expires_at > booked_at);
+  where guest_id = any (accounts) and status in ('pending', 'approved', 'paid', 'confirmed') and check_out > (rules ->> 'today')::date
+    and (expires_at is null or expires_at > b.created_at);
   refusal := case
     when has_blocked_host then 'person_blocked'
     when is_suspended or is_blocked then 'property_unavailable'
     when overlapping >= (limits -> standing ->> 'overlapping')::int then 'too_many_overlapping'
-    when (with_status = 'pending' or with_status = 'confirmed' and awaits)
+    when (b.status = 'pending' or b.status = 'confirmed' and awaits)
       and pending >= (limits -> standing ->> 'pending')::int then 'too_many_pending'
-    when with_status <> 'pending'
+    when b.status <> 'pending'
       and unpaid >= (limits -> standing ->> 'unpaid')::int then 'too_many_unpaid'
     when on_devices >= (limits -> standing ->> 'device')::int then 'too_many_on_device'
   end;
@@ -6210,30 +6228,31 @@ begin
     return;
   end if;
   if awaits then
-    with_status := case with_status when 'approved' then 'approved' else 'pending' end;
-    lapses_at := verify_until;
+    b.status := case b.status when 'approved' then 'approved' else 'pending' end;
+    b.expires_at := verify_until;
   end if;
   insert into bookings (
     id, property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, message, payment_choice,
-    lines, total_dirham, usd_rate, eur_rate, cancellation_policy, check_in_time, check_out_time, expires_at, created_at,
-    updated_at, awaiting_verification
+    lines, total_dirham, online_dirham, usd_rate, eur_rate, cancellation_policy, check_in_time, check_out_time, expires_at,
+    created_at, updated_at, awaiting_verification
   ) values (
-    coalesce(with_id, new_id()), of_property, by_guest, of_host, with_status, from_day, to_day, adults, children, infants, note, choice,
-    price_lines, total, rate, value_in_force('eur_rate', booked_at) / 10000.0, policy, arrive, leave, lapses_at, booked_at,
-    booked_at, awaits
+    coalesce(b.id, new_id()), b.property_id, b.guest_id, b.host_id, b.status, b.check_in, b.check_out, b.adults, b.children, b.infants,
+    b.message, b.payment_choice, b.lines, b.total_dirham, b.online_dirham, b.usd_rate,
+    value_in_force('eur_rate', b.created_at) / 10000.0, b.cancellation_policy, b.check_in_time, b.check_out_time, b.expires_at,
+    b.created_at, b.created_at, awaits
   ) returning id into booking;
   if awaits then
     return;
   end if;
-  if with_status = 'pending' then
+  if b.status = 'pending' then
     insert into booking_events (booking_id, at, by_role, actor_id, status)
-    values (booking, booked_at, 'guest', by_guest, 'pending');
+    values (booking, b.created_at, 'guest', b.guest_id, 'pending');
   else
     insert into booking_events (booking_id, at, by_role, actor_id, from_status, status, note)
     values
-      (booking, booked_at, 'guest', by_guest, null, 'pending', case when by_offer then 'offer_taken' end),
-      (booking, booked_at, 'system', null, 'pending', with_status, case when by_offer then 'offer_taken' else 'instant_book' end);
-    rivals := pending_rivals(of_property, from_day, to_day);
+      (booking, b.created_at, 'guest', b.guest_id, null, 'pending', case when by_offer then 'offer_taken' end),
+      (booking, b.created_at, 'system', null, 'pending', b.status, case when by_offer then 'offer_taken' else 'instant_book' end);
+    rivals := pending_rivals(b.property_id, b.check_in, b.check_out);
   end if;
 end $function$;
 

@@ -130,11 +130,11 @@ export function readSchema(schema: string): { tables: string[]; views: string[];
   const namesOf = (what: RegExp) => [...schema.matchAll(what)].map((match) => match[1]!);
   const tables = namesOf(/^create (?:unlogged )?table (\w+)/gm);
   const views = namesOf(/^create view (\w+)/gm);
-  const functions = new Map(
-    [
-      ...schema.matchAll(/^CREATE OR REPLACE FUNCTION public\.(\w+)[\s\S]*?AS \$function\$([\s\S]*?)\$function\$/gm),
-    ].map((match) => [match[1]!, match[2]!]),
-  );
+  const functions = new Map<string, string>();
+  const definition = /^CREATE OR REPLACE FUNCTION public\.(\w+)[\s\S]*?AS \$function\$([\s\S]*?)\$function\$/gm;
+  // Of functions with one name, all bodies.
+  for (const [, name = '', body = ''] of schema.matchAll(definition))
+    functions.set(name, (functions.get(name) ?? '') + body);
   return { tables, views, functions };
 }
 

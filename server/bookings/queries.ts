@@ -111,24 +111,16 @@ export interface InsertedBooking {
 /** Holds the nights and inserts the booking, unless the nights are held or a limit is reached. */
 export async function insertBooking(
   trx: Kysely<DB>,
-  one: NewBooking,
+  { enquiry_id, guests, booked_at, ...columns }: NewBooking,
   rules: RequestRules,
 ): Promise<InsertedBooking | RequestRefusal> {
+  const stay = { ...columns, ...guests, id: enquiry_id, created_at: booked_at };
   const { rows } = await sql<{ [Name in keyof InsertedBooking]: InsertedBooking[Name] | null } & RequestRefusal>`
-    select booking, rivals, awaits, refusal, allowed, standing from request_stay(
-      ${one.property_id}, ${one.guest_id}, ${one.host_id}, ${one.status}, ${one.check_in}, ${one.check_out},
-      ${one.guests.adults}, ${one.guests.children}, ${one.guests.infants}, ${one.message}, ${one.payment_choice},
-      ${JSON.stringify(one.lines)}, ${one.total_dirham}, ${one.usd_rate}, ${one.cancellation_policy},
-      ${one.check_in_time}, ${one.check_out_time}, ${one.expires_at}, ${one.booked_at},
-      ${rules.today}, ${rules.verify_until}, ${JSON.stringify(rules.limits)},
-      ${one.enquiry_id ?? null}, ${one.enquiry_id !== undefined}
-    )
+    select booking, rivals, awaits, refusal, allowed, standing
+    from request_stay(${JSON.stringify(stay)}::jsonb, ${JSON.stringify({ ...rules, by_offer: enquiry_id !== undefined })}::jsonb)
   `.execute(trx);
   const { booking, rivals, awaits, ...refused } = rows[0]!;
   if (booking === null) return refused;
-  if (one.online_dirham !== null) {
-    await sql`update bookings set online_dirham = ${one.online_dirham} where id = ${booking}`.execute(trx);
-  }
   return { booking, rivals: rivals ?? [], awaits: awaits === true };
 }
 

@@ -99,3 +99,31 @@ test('a request that waits for the verification of an address is the one that ex
     await verifying.close();
   }
 });
+
+test('an instance of the version before asks with the parameters that it knows', async () => {
+  const { pool } = server.services;
+  const { property, guest, host } = parties;
+  const { check_in, check_out } = stay();
+  const most = { pending: 9, unpaid: 9, overlapping: 9, device: 9 };
+  const request = () =>
+    pool.query<{ booking: string | null; refusal: string | null }>(
+      `select booking, refusal from request_stay($1, $2, $3, 'pending', $4, $5, 2, 1, 0, 'Hello', 'online', '[]', 300000, 6.4,
+         'moderate', '15:00', '11:00', $6, $7, $8, null, $9)`,
+      [
+        property.id,
+        guest.id,
+        host.id,
+        check_in,
+        check_out,
+        new Date(server.clock.now().getTime() + 86_400_000),
+        server.clock.now(),
+        server.clock.today(),
+        JSON.stringify({ new: most, verified: most, returning: most }),
+      ],
+    );
+  const first = await request();
+  expect(first.rows).toEqual([{ booking: expect.any(String), refusal: null }]);
+  expect((await request()).rows).toEqual([{ booking: null, refusal: 'request_exists' }]);
+  const { bookings } = await server.succeed('listMyBookings', { token: guest.token });
+  expect(bookings).toMatchObject([{ id: first.rows[0]!.booking, status: 'pending', check_in, check_out }]);
+});
