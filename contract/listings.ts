@@ -12,7 +12,7 @@ export const propertyTypes = [
 ] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
-/** The position of an amenity is its bit in the search table: only append. At most 27, see server/listings/feature-bits.ts. */
+/** The position of an amenity is its bit in the search table: only append. There is room for 219, see server/listings/feature-bits.ts. */
 export const amenities = [
   'wifi',
   'pool',

@@ -1630,7 +1630,8 @@ create table search (
   pay_at_property boolean default false not null,
   sea_km real default 'Infinity'::real not null,
   check_in_minute smallint default 0 not null,
-  place_id text default ''::text not null
+  place_id text default ''::text not null,
+  further_amenities bit(192) default (repeat('0'::text, 192))::bit(192) not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table search_cells (
@@ -1654,7 +1655,8 @@ create table searched_places (
   amenities integer default 0 not null,
   min_price_dirham integer,
   max_price_dirham integer,
-  searched_at timestamp with time zone not null
+  searched_at timestamp with time zone not null,
+  further_amenities bit(192) default (repeat('0'::text, 192))::bit(192) not null
 );
 
 create table seasons (

@@ -1639,6 +1639,7 @@ export interface Search {
   cell: number;
   check_in_minute: Generated<number>;
   day_minimums: Generated<boolean>;
+  further_amenities: Generated<string>;
   instant_book: boolean;
   latitude: number;
   longitude: number;
@@ -1666,6 +1667,7 @@ export interface SearchDays {
 
 export interface SearchedPlaces {
   amenities: Generated<number>;
+  further_amenities: Generated<string>;
   max_price_dirham: number | null;
   min_price_dirham: number | null;
   place_id: string | null;

@@ -45,7 +45,7 @@ export {
   type StayTerms,
 } from './quotes.ts';
 export { refreshPopularity } from './popularity-list.ts';
-export { featureBits } from './feature-bits.ts';
+export { featureBits, hasAmenity, indexedAmenities } from './feature-bits.ts';
 export { refreshSearchRows } from './search-rows.ts';
 export { bookingMoment, checkDays, countGuests, requireRange, type BookingMoment } from './stay-rules.ts';
 export { isPublished } from './publishing.ts';

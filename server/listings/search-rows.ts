@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
+import { indexedAmenities } from './feature-bits.ts';
 import { recommendedScore } from './recommended-score.ts';
 
 /**
@@ -24,15 +25,19 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
   await sql`
     insert into search (
       property_id, cell, score, rating, latitude, longitude, price_dirham, capacity, bedrooms, property_type, amenities,
-      instant_book, min_nights, max_nights, day_minimums, version,
+      further_amenities, instant_book, min_nights, max_nights, day_minimums, version,
       availability_0, availability_1, availability_2, availability_3, availability_4, availability_5
     )
     select
       p.id, search_cell(shown.latitude, shown.longitude), ${recommendedScore}, coalesce(p.rating, 0),
       shown.latitude, shown.longitude, p.base_price_dirham, p.capacity, p.bedrooms,
       array_position(${[...propertyTypes]}::text[], p.property_type) - 1,
-      (select coalesce(bit_or(1 << array_position(${[...amenities]}::text[], amenity) - 1), 0)
+      (select coalesce(bit_or(1 << array_position(${amenities.slice(0, indexedAmenities)}::text[], amenity) - 1), 0)
        from unnest(p.amenities) as amenity),
+      (select coalesce(bit_or(set_bit(none, array_position(further, amenity) - 1, 1)), none)
+       from (select ${amenities.slice(indexedAmenities)}::text[] as further, 0::bit(192) as none) as known
+       left join unnest(p.amenities) as amenity on amenity = any(further)
+       group by none),
       p.books_instantly, least(p.min_nights, 32767), least(p.max_nights, 32767),
       exists (
         select from day_overrides as d
@@ -62,7 +67,7 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
       cell = excluded.cell, score = excluded.score, rating = excluded.rating, latitude = excluded.latitude,
       longitude = excluded.longitude, price_dirham = excluded.price_dirham, capacity = excluded.capacity,
       bedrooms = excluded.bedrooms, property_type = excluded.property_type, amenities = excluded.amenities,
-      instant_book = excluded.instant_book, min_nights = excluded.min_nights, max_nights = excluded.max_nights,
+      further_amenities = excluded.further_amenities, instant_book = excluded.instant_book, min_nights = excluded.min_nights, max_nights = excluded.max_nights,
       day_minimums = excluded.day_minimums, version = excluded.version
   `.execute(trx);
   await sql`

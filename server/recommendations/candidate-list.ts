@@ -71,7 +71,7 @@ export async function listCandidates(pool: Pool, preferences: Preferences): Prom
           order by ($3::int >> property_type) & 1 desc, (price_dirham between $4::int and $5::int) desc, score desc, property_id
           limit ${maxCandidatesPerCell}) as best
       )
-      select s.property_id, s.version, s.latitude, s.longitude, s.cell, s.property_type, s.amenities, s.price_dirham,
+      select s.property_id, s.version, s.latitude, s.longitude, s.cell, s.property_type, s.amenities, s.further_amenities, s.price_dirham,
         s.score, popular.rank as popular_rank
       from (select property_id from near union select id from popular) as chosen
       join search as s using (property_id)

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { amenities, propertyTypes } from '#contract/listings.ts';
+import { hasAmenity } from '#server/listings/listings.ts';
 import { openGazetteer } from '#server/places/places.ts';
 import { cellAt, neighboursOf } from '#server/search/search.ts';
 import { interactionsQuery, type InteractionRow } from './interaction-list.ts';
@@ -57,8 +58,8 @@ export async function getPreferences(pool: Pool, userId: string, today: string):
     }
     const typeBits = row.property_types ?? (row.property_type === null ? 0 : 1 << row.property_type);
     for (const index of typeWeights.keys()) if ((typeBits >> index) & 1) typeWeights[index]! += weight;
-    const amenityBits = row.amenities ?? 0;
-    for (const index of amenityWeights.keys()) if ((amenityBits >> index) & 1) amenityWeights[index]! += weight;
+    const wanted = { indexed: row.amenities ?? 0, further: row.further_amenities };
+    for (const index of amenityWeights.keys()) if (hasAmenity(wanted, index)) amenityWeights[index]! += weight;
     const dirham = row.price_dirham ?? typicalPrice(row.min_price_dirham, row.max_price_dirham);
     if (dirham !== null) prices.push({ dirham, share: weight });
     totalWeight += weight;

@@ -9,6 +9,7 @@ const plain: Candidate = {
   cell: 1,
   property_type: 0,
   amenities: 0b1,
+  further_amenities: '',
   price_dirham: 100_000,
   score: 4.6,
   popular_rank: null,

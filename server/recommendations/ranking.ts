@@ -1,3 +1,4 @@
+import { hasAmenity } from '#server/listings/listings.ts';
 import { kilometresBetween } from '#server/search/search.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -9,8 +10,9 @@ export interface Candidate {
   cell: number;
   /** Index in the contract's list of property types. */
   property_type: number;
-  /** A bit for each amenity, at its index in the contract's list. */
+  /** The bits of its amenities, see `FeatureBits`. */
   amenities: number;
+  further_amenities: string;
   price_dirham: number;
   /** The sort key of `recommended`: the rating with a prior, and a little for stays. */
   score: number;
@@ -44,11 +46,12 @@ export function relevanceOf(candidate: Candidate, preferences: Preferences, popu
     const difference = Math.abs(Math.log2(candidate.price_dirham / preferred.dirham));
     return sum + preferred.share * Math.max(0, 1 - difference);
   }, 0);
+  const offered = { indexed: candidate.amenities, further: candidate.further_amenities };
   let presentAmenities = 0;
   let preferredAmenities = 0;
   for (const [index, share] of preferences.amenities.entries()) {
     preferredAmenities += share;
-    if ((candidate.amenities >> index) & 1) presentAmenities += share;
+    if (hasAmenity(offered, index)) presentAmenities += share;
   }
   const popularity = candidate.popular_rank === null ? 0 : 1 - (candidate.popular_rank - 1) / popularCount;
   return (

@@ -10,6 +10,7 @@ export interface SearchedPlace {
   place_id: string | null;
   property_types: number;
   amenities: number;
+  further_amenities: string;
   min_price_dirham: number | null;
   max_price_dirham: number | null;
   searched_at: Date;
@@ -23,20 +24,23 @@ export async function writeSearches(pool: Pool, searches: readonly SearchedPlace
     name: 'recommendations_write_searches',
     text: `
       insert into searched_places
-        (user_id, place_id, property_types, amenities, min_price_dirham, max_price_dirham, searched_at)
-      select u.id, s.place_id, s.property_types, s.amenities, s.min_price, s.max_price, s.searched_at
-      from unnest($1::uuid[], $2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::timestamptz[])
-        as s (user_id, place_id, property_types, amenities, min_price, max_price, searched_at)
+        (user_id, place_id, property_types, amenities, further_amenities, min_price_dirham, max_price_dirham, searched_at)
+      select u.id, s.place_id, s.property_types, s.amenities, s.further_amenities::bit(192), s.min_price, s.max_price,
+        s.searched_at
+      from unnest($1::uuid[], $2::text[], $3::int[], $4::int[], $5::text[], $6::int[], $7::int[], $8::timestamptz[])
+        as s (user_id, place_id, property_types, amenities, further_amenities, min_price, max_price, searched_at)
       join people as u on u.id = s.user_id
       order by 1, 2
       on conflict (user_id, place_id) do update set
-        property_types = excluded.property_types, amenities = excluded.amenities, min_price_dirham = excluded.min_price_dirham,
+        property_types = excluded.property_types, amenities = excluded.amenities,
+        further_amenities = excluded.further_amenities, min_price_dirham = excluded.min_price_dirham,
         max_price_dirham = excluded.max_price_dirham, searched_at = excluded.searched_at`,
     values: [
       latest.map((search) => search.user_id),
       latest.map((search) => search.place_id),
       latest.map((search) => search.property_types),
       latest.map((search) => search.amenities),
+      latest.map((search) => search.further_amenities),
       latest.map((search) => search.min_price_dirham),
       latest.map((search) => search.max_price_dirham),
       latest.map((search) => search.searched_at),

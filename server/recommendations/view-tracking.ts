@@ -1,9 +1,10 @@
 import { isbot } from 'isbot';
 import type { Pool } from 'pg';
-import { amenities, propertyTypes } from '#contract/listings.ts';
+import { propertyTypes } from '#contract/listings.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { recommendationsOperations } from '#contract/schemas/recommendations.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { featureBits } from '#server/listings/listings.ts';
 import { openGazetteer, matchPlace } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { maxPriceDirham, bitFlags } from '#server/search/search.ts';
@@ -94,17 +95,19 @@ async function rememberSearch(services: Services, viewer: Viewer, search: Tracke
   const match = search.location ? matchPlace(await openGazetteer(services.pool), search.location) : undefined;
   if (match?.kind === 'unknown') return;
   const dirham = (dinar: number | undefined) => (dinar ? Math.min(Math.round(dinar * 1000), maxPriceDirham) : null);
+  const wanted = featureBits(search.amenities ?? []);
   const searched: SearchedPlace = {
     user_id: viewer.id,
     place_id: match?.kind === 'place' ? match.place.id : null,
     property_types: bitFlags(propertyTypes, search.property_type ?? []),
-    amenities: bitFlags(amenities, search.amenities ?? []),
+    amenities: wanted.indexed,
+    further_amenities: wanted.further ?? '0',
     min_price_dirham: dirham(search.min_price),
     max_price_dirham: dirham(search.max_price),
     searched_at: services.clock.now(),
   };
   const { place_id, min_price_dirham, max_price_dirham, property_types } = searched;
-  if (!(place_id ?? min_price_dirham ?? max_price_dirham ?? property_types | searched.amenities)) return;
+  if (!(place_id ?? min_price_dirham ?? max_price_dirham ?? property_types | wanted.indexed) && !wanted.further) return;
   const batch = batchFor(services.pool);
   batch.searches.push(searched);
   scheduleFlush(services, batch);

@@ -146,10 +146,18 @@ function wishesOf(search: TableSearch, bind: Bind): Wish[] {
   for (const [wish, filter] of filterWishes)
     if (isSet(filters, filter)) add(wish, rowConditionOf(filter, filters, bind));
   for (const feature of features) {
-    const bit = featureBits([feature]);
-    if ((filters.amenities ?? 0) & bit)
-      add('amenity', rowConditionOf('amenities', { amenities: bit }, bind), true, feature);
-    if ((filters.refused ?? 0) & bit) add('refused', rowConditionOf('refused', { refused: bit }, bind), true, feature);
+    const { indexed, further } = featureBits([feature]);
+    if (further !== null) {
+      if (shareBit(filters.further_amenities, further))
+        add('amenity', rowConditionOf('further_amenities', { further_amenities: further }, bind), true, feature);
+      if (shareBit(filters.further_refused, further))
+        add('refused', rowConditionOf('further_refused', { further_refused: further }, bind), true, feature);
+      continue;
+    }
+    if ((filters.amenities ?? 0) & indexed)
+      add('amenity', rowConditionOf('amenities', { amenities: indexed }, bind), true, feature);
+    if ((filters.refused ?? 0) & indexed)
+      add('refused', rowConditionOf('refused', { refused: indexed }, bind), true, feature);
   }
   if (isSet(filters, 'guests')) add('guests', rowConditionOf('guests', filters, bind), false);
   if (isSet(filters, 'excluded_places'))
@@ -157,4 +165,9 @@ function wishesOf(search: TableSearch, bind: Bind): Wish[] {
   const isFree = stayCondition(search, bind);
   if (isFree !== undefined) add('dates', isFree, false);
   return wishes;
+}
+
+/** Whether two bit strings, as PostgreSQL writes them, have a bit in common. */
+function shareBit(some: string | undefined, others: string): boolean {
+  return some !== undefined && [...others].some((bit, at) => bit === '1' && some[at] === '1');
 }

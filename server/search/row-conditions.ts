@@ -4,6 +4,8 @@ import type { Bind, Filters } from './sql-conditions.ts';
 export type RowFilter = Exclude<keyof Filters, 'circle' | 'boxes' | 'comparable'>;
 
 const maxInt = 2_147_483_647;
+/** A bit string is filled with zeros. */
+const noBits = '0';
 
 /**
  * The condition of each filter on a row `s` of `search`. Of a filter that is not set it has a bound that every row meets, so
@@ -20,6 +22,12 @@ export const rowConditions: { readonly [F in RowFilter]: (value: Filters[F], bin
     return `s.amenities & ${wanted} = ${wanted}`;
   },
   refused: (bits, bind) => `s.amenities & ${bind(bits ?? 0, 'int')} = 0`,
+  further_amenities: (bits, bind) => {
+    const wanted = bind(bits ?? noBits, 'bit(192)');
+    return `s.further_amenities & ${wanted} = ${wanted}`;
+  },
+  further_refused: (bits, bind) =>
+    `s.further_amenities & ${bind(bits ?? noBits, 'bit(192)')} = ${bind(noBits, 'bit(192)')}`,
   instant_book: (only, bind) => `(s.instant_book or not ${bind(only ?? false, 'bool')})`,
   min_rating: (rating, bind) => `s.rating >= ${bind(rating ?? 0, 'real')}`,
   beds: (beds, bind) => `s.beds >= ${bind(beds ?? 0, 'int')}`,
@@ -41,6 +49,7 @@ export const filterGroups: Readonly<Record<string, readonly RowFilter[]>> = {
   rare: ['amenities', 'refused', 'types', 'bedrooms', 'instant_book'],
   // The indexes of cells do not have their columns.
   further: ['min_rating', 'beds', 'bathrooms', 'pay_at_property', 'sea_km', 'arrival_minute', 'nights'],
+  further_amenities: ['further_amenities', 'further_refused'],
 };
 
 /** The condition of one filter of a search. */

@@ -199,6 +199,8 @@ export const maxPriceDirham = 2_000_000_000;
 
 function parseFilters(query: Omit<SearchQuery, 'limit'>, hasStay: boolean): Filters {
   const requiredAmenities = [...(query.amenities ?? []), ...(query.family_only ? (['family_only'] as const) : [])];
+  const wanted = featureBits(requiredAmenities);
+  const refused = featureBits(query.refused ?? []);
   const types = query.property_type ?? [];
   const dirham = (dinar: number | undefined, round: (value: number) => number) =>
     dinar === undefined ? undefined : Math.min(round(dinar * 1000), maxPriceDirham);
@@ -211,8 +213,10 @@ function parseFilters(query: Omit<SearchQuery, 'limit'>, hasStay: boolean): Filt
     min_price: dirham(query.min_price || undefined, Math.ceil),
     max_price: dirham(query.max_price, Math.floor),
     types: types.length > 0 ? bitFlags(propertyTypes, types) : undefined,
-    amenities: featureBits(requiredAmenities) || undefined,
-    refused: featureBits(query.refused ?? []) || undefined,
+    amenities: wanted.indexed || undefined,
+    refused: refused.indexed || undefined,
+    further_amenities: wanted.further ?? undefined,
+    further_refused: refused.further ?? undefined,
     instant_book: query.instant_book,
     sea_km: query.sea_km === undefined ? undefined : roundedSeaKm(query.sea_km),
     arrival_minute: query.arrival_time === undefined ? undefined : arrivalMinute(query.arrival_time),

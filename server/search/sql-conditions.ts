@@ -32,6 +32,9 @@ export interface Filters {
   /** Bit sets of features, see `featureBits`: what a home must have, and must not have. */
   amenities?: number | undefined;
   refused?: number | undefined;
+  /** The same for amenities that are not in the indexes. */
+  further_amenities?: string | undefined;
+  further_refused?: string | undefined;
   instant_book?: boolean | undefined;
   /** Kilometres. */
   sea_km?: number | undefined;

@@ -49,8 +49,11 @@ export function viewCard(card: PropertyCard): CardView {
   };
 }
 
-/** The most distinctive amenities first; those that nearly all properties have last. */
-const byDistinction: readonly Amenity[] = [
+/**
+ * The amenities that cards show, each by its icon in `app/styles/cards.css`: the most distinctive first, those that nearly all
+ * properties have last.
+ */
+export const byDistinction: readonly Amenity[] = [
   'pool',
   'sea_view',
   'beach_access',
@@ -83,7 +86,10 @@ const shownAmenities = 3;
 
 /** The amenities that a card shows. */
 export function distinctiveAmenities(amenities: readonly Amenity[]): readonly Amenity[] {
-  return amenities.toSorted((one, other) => rank.get(one)! - rank.get(other)!).slice(0, shownAmenities);
+  return amenities
+    .filter((amenity) => rank.has(amenity))
+    .toSorted((one, other) => rank.get(one)! - rank.get(other)!)
+    .slice(0, shownAmenities);
 }
 
 /** Cards as text; see `packCards`. */
