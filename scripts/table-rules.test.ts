@@ -30,6 +30,24 @@ begin
   insert into bookings (id) values (one);
   insert into holds (id) values (one);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.close_user(one uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from users where id = one;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.user_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('users', new.id::text);
+  return null;
+end $function$;
+
+CREATE TRIGGER users_changed AFTER UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION user_changed();
 `;
 
 const ownership: Ownership = {
@@ -124,6 +142,20 @@ describe('also reports', () => {
       expect.stringContaining('calls the SQL function book_stay of bookings'),
     ]);
     expect(problemsOf('server/listings/x.ts', 'sql`select book_stay(${id})`;')).toEqual([]);
+  });
+
+  test('one that is not listed, because it is clear whose it is by its tables or by those of its trigger', () => {
+    for (const name of ['close_user', 'user_changed']) {
+      const source = `sql\`select ${name}(\${id})\`;`;
+      expect(problemsOf('server/accounts/x.ts', source)).toEqual([]);
+      expect(problemsOf('server/bookings/x.ts', source)).toEqual([
+        expect.stringContaining(`calls the SQL function ${name} of accounts`),
+      ]);
+      const functions = { ...ownership.functions, [name]: { owner: 'accounts' } };
+      expect(problemsOf('server/bookings/x.ts', '', { functions })).toEqual([
+        expect.stringContaining(`the SQL function ${name} is listed, though its tables say whose it is`),
+      ]);
+    }
   });
 
   test('an entry of the map that does not match the sources', () => {

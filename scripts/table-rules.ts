@@ -13,7 +13,10 @@ export interface Ownership {
   published: Readonly<Record<string, { readers: readonly string[]; reason: string }>>;
   /** Files of a domain that read tables of other domains; each is named `*-list.ts`. */
   lists: readonly { file: string; tables: readonly string[]; reason: string }[];
-  /** SQL function → its owner, the foreign tables that its body uses, and the other domains that may call it. */
+  /**
+   * SQL function → its owner, the foreign tables that its body uses, and the other domains that may call it. One that reads and writes
+   * tables of one domain, or is the trigger of these, belongs to it, and is listed only where other domains call it.
+   */
   functions: Readonly<Record<string, { owner: string; uses?: readonly string[]; callers?: readonly string[] | 'all' }>>;
 }
 
@@ -158,11 +161,12 @@ function domainOf(path: string): string | undefined {
  */
 export function findTableProblems(files: ReadonlyMap<string, string>, schema: string, ownership: Ownership): Problem[] {
   const problems: Problem[] = [...findSchemaProblems(schema, ownership)];
+  const functions = { ...functionsByTables(schema, ownership.tables), ...ownership.functions };
   const lists = new Map(ownership.lists.map((list) => [list.file, list]));
   for (const [path, source] of files) {
     const domain = domainOf(path);
     if (domain === undefined) continue;
-    const { accesses, calls, dynamic } = tableUseOf(path, source, ownership);
+    const { accesses, calls, dynamic } = tableUseOf(path, source, { ...ownership, functions });
     const list = lists.get(path);
     const listed = new Set<string>();
     for (const { table, mode, line } of accesses) {
@@ -178,7 +182,7 @@ export function findTableProblems(files: ReadonlyMap<string, string>, schema: st
       }
     }
     for (const { name, line } of calls) {
-      const { owner, callers = [] } = ownership.functions[name]!;
+      const { owner, callers = [] } = functions[name]!;
       if (owner !== domain && callers !== 'all' && !callers.includes(domain)) {
         problems.push({ path, line, sentence: `calls the SQL function ${name} of ${owner}` });
       }
@@ -208,6 +212,21 @@ export function findTableProblems(files: ReadonlyMap<string, string>, schema: st
   return [...seen.values()];
 }
 
+/** The owners of functions that are clear from their tables: those of their bodies, else those of which they are triggers. */
+function functionsByTables(schema: string, tables: Ownership['tables']): Ownership['functions'] {
+  const known = new Set(Object.keys(tables));
+  const trigger = /^CREATE (?:CONSTRAINT )?TRIGGER \w+ [^;]*? ON public\.(\w+) [^;]*?EXECUTE FUNCTION (\w+)\(/gm;
+  const triggered = Map.groupBy(schema.matchAll(trigger), ([, , name]) => name!);
+  const owners = [...readSchema(schema).functions].map(([name, body]) => {
+    const used = tablesInSql(body, known).map(({ table }) => table);
+    const of = used.length > 0 ? used : (triggered.get(name) ?? []).map(([, table]) => table!);
+    return [name, [...new Set(of.map((table) => tables[table]))]] as const;
+  });
+  return Object.fromEntries(
+    owners.flatMap(([name, [owner, ...others]]) => (owner && others.length === 0 ? [[name, { owner }]] : [])),
+  );
+}
+
 function findSchemaProblems(schema: string, ownership: Ownership): Problem[] {
   const { tables, views, functions } = readSchema(schema);
   const problems: Problem[] = [];
@@ -222,11 +241,15 @@ function findSchemaProblems(schema: string, ownership: Ownership): Problem[] {
     if (!functions.has(name)) add(`there is no SQL function ${name}`);
   }
   const known = new Set(Object.keys(ownership.tables));
+  const clear = functionsByTables(schema, ownership.tables);
   for (const [name, body] of functions) {
     const entry = ownership.functions[name];
     if (!entry) {
-      add(`the SQL function ${name} has no owner`);
+      if (!clear[name]) add(`the SQL function ${name} has no owner`);
       continue;
+    }
+    if (entry.owner === clear[name]?.owner && !entry.callers) {
+      add(`the SQL function ${name} is listed, though its tables say whose it is and nobody else calls it`);
     }
     const foreign = tablesInSql(body, known).filter(({ table }) => ownership.tables[table] !== entry.owner);
     const used = [...new Set(foreign.map(({ table }) => table))].sort();
