@@ -102,7 +102,7 @@ function screenOf(section: Section, user: User): ReactNode {
     case 'payments':
       return <PaymentsSection user={user} />;
     case 'blocked':
-      return <BlockedSection key={user.id} userId={user.id} />;
+      return <BlockedSection key={user.id} />;
   }
 }
 

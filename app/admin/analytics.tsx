@@ -6,6 +6,7 @@ import type { Analytics } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import chartStyles from '#app/shared/charts/charts.css?url';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
@@ -35,10 +36,11 @@ export default function AdminAnalytics() {
 function Figures() {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const [search, setSearch] = useSearchParams();
   const weeks = analyticsWeeks.find((one) => one === search.get('weeks')) ?? '12';
   const analytics = useQuery({
-    queryKey: ['analytics', weeks],
+    queryKey: keyFor('analytics', weeks),
     queryFn: ({ signal }) => api.getAnalytics({ query: { weeks }, signal }),
     placeholderData: keepPreviousData,
   });

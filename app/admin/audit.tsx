@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { fetchDocument } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { saveFile } from '#app/shared/save-file.ts';
@@ -39,6 +40,7 @@ type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 function AuditLog() {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const [search, setSearch] = useSearchParams();
   const filters: Filters = {};
   for (const name of filterNames) {
@@ -49,12 +51,12 @@ function AuditLog() {
     const next = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== '');
     setSearch(Object.fromEntries(next), { preventScrollReset: true });
   };
-  const list = usePages(['audit', filters], ({ query, signal }) =>
+  const list = usePages(keyFor('audit', filters), ({ query, signal }) =>
     api.listAudit({ query: { ...filters, ...query }, signal }),
   );
   // Of its own, so that the choice stays while another page is loaded.
   const actors = useQuery({
-    queryKey: ['audit-actors'],
+    queryKey: keyFor('audit-actors'),
     queryFn: async ({ signal }) => (await api.listAudit({ query: { limit: 1 }, signal })).actors,
   });
   return (

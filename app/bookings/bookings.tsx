@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { guestsOnly } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
@@ -14,7 +15,6 @@ import { Note } from '#app/ui/note.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { Link } from '#app/ui/link.tsx';
 
 export const meta = pageMeta({ en: 'Bookings', ar: 'الحجوزات', fr: 'Réservations' });
@@ -31,9 +31,9 @@ export default function Bookings() {
 function BookingsScreen() {
   const { t } = useLingui();
   const api = useApi();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const bookings = useInfiniteQuery({
-    queryKey: keys.bookings(),
+    queryKey: keyFor('bookings'),
     queryFn: ({ pageParam, signal }) =>
       api.listMyBookings({ query: { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',

@@ -6,11 +6,11 @@ import type { Route } from './+types/receipt';
 import type { Receipt } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { useApi } from '#app/session/session.tsx';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -38,9 +38,9 @@ function RequestedReceipt({ id }: { id: string }) {
 function ReceiptScreen({ id, version }: { id: string; version: string | undefined }) {
   const { t } = useLingui();
   const api = useApi();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const receipt = useQuery({
-    queryKey: keys.receipt(id, version ?? 'newest'),
+    queryKey: keyFor('receipt', id, version ?? 'newest'),
     queryFn: ({ signal }) => api.getReceipt({ params: { id }, query: version ? { version } : {}, signal }),
     staleTime: 0,
   });

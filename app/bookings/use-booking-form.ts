@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { GuestCounts, PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { publicKey } from '#app/session/query-keys.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import {
@@ -188,7 +189,7 @@ export function useBookingForm({
       forgetDraft(property.id);
       // A booking changes trips, bookings and free days. Asked now, the quote of its own nights would be refused.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quote' });
-      void queries.invalidateQueries({ queryKey: ['quote'], refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: publicKey('quote'), refetchType: 'none' });
       // Going back leads past the form, which has been sent.
       await navigate(pathAfterRequest(booking), { replace: true });
     } catch (error) {

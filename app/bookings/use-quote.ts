@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Quote } from '#contract/types.gen.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import { ApiError } from '#app/api.ts';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { headCount } from '#app/shared/head-count.ts';
 import type { StayChoice } from './stay-choice.ts';
@@ -54,7 +55,7 @@ export function useQuote(
       ? initial
       : undefined;
   const query = useQuery({
-    queryKey: ['quote', propertyId, check_in, check_out, guests, payment],
+    queryKey: publicKey('quote', propertyId, check_in, check_out, guests, payment),
     queryFn: ({ signal }) =>
       api.getQuote({
         params: { id: propertyId },

@@ -7,6 +7,7 @@ import type { Locale } from '#contract/common.ts';
 import { answeredDetail } from '#app/api.ts';
 import { TripNotReady } from '#app/shared/bookings/trip-not-ready.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
@@ -200,13 +201,14 @@ function Question({ cash }: { cash: GuestCash }) {
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const answer = useMutation({
     mutationFn: (agrees: boolean) => api.answerTripCash({ params: { id: cash.booking_id }, body: { agrees } }),
     onError: (error) => {
       const known = answeredDetail(error);
       toast({ title: known || t`Your answer could not be sent. Check your connection and try again.`, tone: 'danger' });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['cash'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyFor('cash') }),
   });
   const payment = cash.payment!;
   const amount = <bdi className="figures">{formatDinar(payment.received_dirham, locale)}</bdi>;

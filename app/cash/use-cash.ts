@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { GuestCash, HostCash } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 
 interface Cash<T> {
@@ -21,8 +22,9 @@ const guestPollMs = 10_000;
 /** What a guest pays at the property. Kept on this device, with the screen of the code. */
 export function useTripCash(id: string, { isPolled = false }: { isPolled?: boolean } = {}): Cash<GuestCash> {
   const api = useApi();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: ['cash', 'trip', id],
+    queryKey: keyFor('cash', 'trip', id),
     queryFn: ({ signal }) => api.getTripCash({ params: { id }, signal }),
     networkMode: 'always',
     staleTime: 0,
@@ -34,8 +36,9 @@ export function useTripCash(id: string, { isPolled = false }: { isPolled?: boole
 /** What a host receives at the property. Kept on this device, with the screen in which it is recorded. */
 export function useReservationCash(id: string): Cash<HostCash> {
   const api = useApi();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: ['cash', 'reservation', id],
+    queryKey: keyFor('cash', 'reservation', id),
     queryFn: ({ signal }) => api.getReservationCash({ params: { id }, signal }),
     networkMode: 'always',
     staleTime: 0,

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { CoHostInvitation } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -22,12 +23,13 @@ export const meta = pageMeta({ en: 'Invitation', ar: 'دعوة', fr: 'Invitation
 export default function Invitation() {
   const { t } = useLingui();
   const { api, loading } = useSession();
+  const keyFor = useKeyFor();
   const { hash } = useLocation();
   const [token, setToken] = useState<string>();
   // The page is rendered on the server without the fragment.
   useEffect(() => setToken(new URLSearchParams(hash.slice(1)).get('token') ?? ''), [hash]);
   const found = useQuery({
-    queryKey: ['invitation', token],
+    queryKey: keyFor('invitation', token),
     queryFn: ({ signal }) => api.readInvitation({ body: { token: token || '-' }, signal }),
     enabled: token !== undefined && !loading,
     retry: false,

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { EarningsOverview } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi, useSession } from '#app/session/session.tsx';
@@ -76,9 +77,9 @@ function ChosenEarnings() {
 /** The figures, what went wrong, the months, the homes, the payouts; beside them fees and where the money goes. */
 function HostEarnings({ hostId }: { hostId: string | undefined }) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: ['earnings', 'overview', user?.id, hostId],
+    queryKey: keyFor('earnings', 'overview', hostId),
     queryFn: ({ signal }) => api.getEarningsOverview({ query: { host_id: hostId }, signal }),
   });
   const [isEditing, setEditing] = useState(false);

@@ -6,6 +6,7 @@ import { answeredDetail, ApiError } from '#app/api.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RegisteredPerson, StayRegister, StayDetail } from '#contract/types.gen.ts';
 import { isForeign } from '#contract/register-rules.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -25,13 +26,12 @@ export function ReservationRegister({ stay }: { stay: StayDetail }) {
   return takesPlace ? <RegisterSection id={stay.id} /> : null;
 }
 
-const keyOf = (id: string) => ['register', 'stay', id];
-
 function RegisterSection({ id }: { id: string }) {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: keyOf(id),
+    queryKey: keyFor('register', 'stay', id),
     queryFn: ({ signal }) => api.getReservationRegister({ params: { id }, signal }),
     staleTime: 0,
   });
@@ -68,13 +68,14 @@ function Register({ register }: { register: StayRegister }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const [filter, setFilter] = useState<'all' | 'foreigners'>('all');
   const [edited, setEdited] = useState<RegisteredPerson | 'new'>();
   const numbers = useNumbers(register.booking_id);
   const { persons, expected, ready, foreigners, state, booking_id } = register;
   const shown = filter === 'all' ? persons : persons.filter(({ nationality }) => isForeign(nationality));
   const isComplete = state === 'ready' || state === 'exported';
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['register'] });
+  const refresh = () => void queries.invalidateQueries({ queryKey: keyFor('register') });
   return (
     <section aria-labelledby="guest-register" className="border-t border-line pt-10">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -190,7 +191,7 @@ function Register({ register }: { register: StayRegister }) {
           person={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
           onSaved={(answer) => {
-            queries.setQueryData(keyOf(booking_id), answer);
+            queries.setQueryData(keyFor('register', 'stay', booking_id), answer);
             numbers.hide();
             setEdited(undefined);
           }}
@@ -205,10 +206,11 @@ function AskButton({ register }: { register: StayRegister }) {
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const ask = useMutation({
     mutationFn: () => api.askForRegister({ params: { id: register.booking_id } }),
     onSuccess(answer) {
-      queries.setQueryData(keyOf(register.booking_id), answer);
+      queries.setQueryData(keyFor('register', 'stay', register.booking_id), answer);
       toast({ title: t`The guest has been asked to fill in the register` });
     },
     onError: (error) => toast(failure(error, t`The guest could not be asked`, t`Check your connection and try again.`)),
@@ -242,13 +244,14 @@ function useNumbers(id: string) {
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const [shown, setShown] = useState<ReadonlyMap<string, string>>();
   const reading = useMutation({
     mutationFn: () => api.readRegisterNumbers({ params: { id } }),
     gcTime: 0,
     onSuccess({ numbers }) {
       setShown(new Map(numbers.map((one) => [one.person_id, one.document_number])));
-      void queries.invalidateQueries({ queryKey: keyOf(id) });
+      void queries.invalidateQueries({ queryKey: keyFor('register', 'stay', id) });
     },
     onError: (error) =>
       toast(failure(error, t`The numbers could not be loaded`, t`Check your connection and try again.`)),

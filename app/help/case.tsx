@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
@@ -37,8 +38,9 @@ function OwnCase() {
   const { api, user } = useSession();
   const { caseId = '' } = useParams();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const topics = useTopicLabels();
-  const key = ['own-case', caseId];
+  const key = keyFor('own-case', caseId);
   const own = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.getOwnCase({ params: { id: caseId }, signal }),

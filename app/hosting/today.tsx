@@ -11,6 +11,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { KeepReservation } from '#app/reservations/keep-reservation.tsx';
 import { RefusedAnswers } from '#app/reservations/kept-answer.tsx';
 import { ReservationRequest } from '#app/reservations/reservation-request.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
@@ -84,11 +85,12 @@ function Greeting({ name }: { name: string }) {
 
 function Lists({ day, hasFailed, onRetry }: { day: HostToday; hasFailed: boolean; onRetry: () => void }) {
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const waiting = waitingEntries(day);
   const refresh = () => {
-    void queries.invalidateQueries({ queryKey: ['host-today'] });
-    void queries.invalidateQueries({ queryKey: ['reservations'] });
-    void queries.invalidateQueries({ queryKey: ['host-calendar'] });
+    void queries.invalidateQueries({ queryKey: keyFor('host-today') });
+    void queries.invalidateQueries({ queryKey: keyFor('reservations') });
+    void queries.invalidateQueries({ queryKey: keyFor('host-calendar') });
   };
   return (
     <>

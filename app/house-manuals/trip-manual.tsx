@@ -6,7 +6,8 @@ import { Copy, MessageCircle, Phone, Wifi } from 'lucide-react';
 import type { Booking, TripManual as Manual } from '#contract/types.gen.ts';
 import { manualSections } from '#contract/house-manuals.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { Button, buttonClass, textButtonClass } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -169,9 +170,9 @@ function TripPhoto({
 }) {
   const { t } = useLingui();
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: ['trip-manual-photo', user?.id, id],
+    queryKey: keyFor('trip-manual-photo', id),
     queryFn: ({ signal }) => api.getTripManualPhoto({ params: { id: bookingId, manual_photo_id: id }, signal }),
     staleTime: Infinity,
     retry: false,

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Booking, TripManual } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useForgottenCopy, useKeptCopy } from '#app/offline/use-kept-copy.ts';
-import { useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 
 /**
  * The house manual of a sure stay, also without a connection; undefined while there is none to show. `isEmpty`: the host has written
@@ -12,10 +13,11 @@ export function useTripManual({ id, status }: Pick<Booking, 'id' | 'status'>): {
   manual: TripManual | undefined;
   isEmpty: boolean;
 } {
-  const { api, user } = useSession();
+  const api = useApi();
+  const keyFor = useKeyFor();
   const isSure = status === 'paid' || status === 'confirmed';
   const query = useQuery({
-    queryKey: ['trip-manual', user?.id, id],
+    queryKey: keyFor('trip-manual', id),
     queryFn: ({ signal }) => api.getTripManual({ params: { id }, signal }),
     enabled: isSure,
     staleTime: 0,

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { listingAuthors } from '#app/session/audiences.ts';
 import { AccessDenied, Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ListingRow } from './parts/listing-row.tsx';
-import { listingKey } from './parts/use-listing.ts';
 
 export const meta = pageMeta({ en: 'Create a New Listing', ar: 'إضافة مكان جديد', fr: 'Créer une annonce' });
 
@@ -30,12 +30,13 @@ export function CreateListingScreen() {
   const { api, user } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   // A second press of the button, or a repeated call, begins no second listing.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { data } = useQuery({
-    queryKey: ['host-listings', user?.id, 'draft'],
+    queryKey: keyFor('host-listings', 'draft'),
     queryFn: ({ signal }) => api.listHostListings({ query: { status: 'draft', limit: '5' }, signal }),
     enabled: user !== undefined && user.role !== 'admin',
     staleTime: 0,
@@ -48,8 +49,8 @@ export function CreateListingScreen() {
     try {
       const listing = await api.createListing({ body: { content: {} }, idempotencyKey: key });
       setKey(crypto.randomUUID());
-      queries.setQueryData(listingKey(listing.id), listing);
-      void queries.invalidateQueries({ queryKey: ['host-listings'] });
+      queries.setQueryData(keyFor('host-listing', listing.id), listing);
+      void queries.invalidateQueries({ queryKey: keyFor('host-listings') });
       await navigate(`/host/listings/${listing.id}?step=place`);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

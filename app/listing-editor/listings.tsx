@@ -7,6 +7,7 @@ import { listingStatuses } from '#contract/listings.ts';
 import { hasTeam } from '#contract/co-hosts.ts';
 import type { HostListing } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
@@ -35,13 +36,14 @@ export default function Listings() {
 function ListingsScreen() {
   const { t } = useLingui();
   const { api, user } = useSession();
+  const keyFor = useKeyFor();
   const [params, setParams] = useSearchParams();
   const wanted = params.get('status');
   const status = listingStatuses.find((one) => one === wanted);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const list = useInfiniteQuery({
-    queryKey: ['host-listings', user?.id, status ?? 'all', search],
+    queryKey: keyFor('host-listings', status ?? 'all', search),
     queryFn: ({ pageParam, signal }) =>
       api.listHostListings({
         query: {

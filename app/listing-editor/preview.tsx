@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { PropertyPreview } from '#app/listings/property-preview.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -25,9 +26,10 @@ export default function ListingPreview() {
 function ListingPreviewScreen() {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['listing-preview', id],
+    queryKey: keyFor('listing-preview', id),
     queryFn: ({ signal }) => api.previewListing({ params: { id }, signal }),
     staleTime: 0,
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 
 /** The name of the chosen place; empty before one is chosen or while it is looked up. */
@@ -10,7 +11,7 @@ export function usePlaceName(placeId: string | undefined, known: { id: string; n
   const api = useApi();
   const isKnown = placeId === known?.id;
   const { data } = useQuery({
-    queryKey: ['place', placeId, locale],
+    queryKey: publicKey('place', placeId, locale),
     queryFn: ({ signal }) => api.getPlace({ params: { place_id: placeId ?? '' }, query: { language: locale }, signal }),
     enabled: placeId !== undefined && !isKnown,
     staleTime: Infinity,

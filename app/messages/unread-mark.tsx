@@ -3,10 +3,9 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/r
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
-import { notificationsKey } from '#app/notifications/use-notifications.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useCached } from '#app/shared/use-cached.ts';
-import { conversationsKey } from './parts/query-keys.ts';
 
 type Pages = InfiniteData<Page<Conversation[]>>;
 
@@ -38,8 +37,8 @@ export default function UnreadMark({ side, className }: { side: 'guest' | 'host'
 function useUnreadConversations(side: 'guest' | 'host'): number {
   const { user, api } = useSession();
   const queries = useQueryClient();
-  const userId = user?.id ?? '';
-  const queryKey = [...conversationsKey(userId), side, 'mark'];
+  const keyFor = useKeyFor();
+  const queryKey = keyFor('conversations', side, 'mark');
   const asked = useInfiniteQuery({
     queryKey,
     queryFn: ({ signal }) => api.listConversations({ query: { limit: most, side, unread: 'true' }, signal }),
@@ -49,14 +48,14 @@ function useUnreadConversations(side: 'guest' | 'host'): number {
     staleTime: staleMs,
     refetchOnWindowFocus: true,
   });
-  const news = useCached<unknown>([...notificationsKey(user?.id), 'newest']);
+  const news = useCached<unknown>(keyFor('notifications', 'newest'));
   const seenNews = useRef(news);
   const { refetch } = asked;
   useEffect(() => {
     if (seenNews.current !== undefined && seenNews.current !== news) void refetch();
     seenNews.current = news;
   }, [news, refetch]);
-  const listKey = [...conversationsKey(userId), side, '', false];
+  const listKey = keyFor('conversations', side, '', false, 'all');
   const list = useCached<Pages>(listKey);
   const isListNewer = (queries.getQueryState(listKey)?.dataUpdatedAt ?? 0) > asked.dataUpdatedAt;
   const pages = isListNewer ? list : asked.data;

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#app/api.ts';
 import type { ActSender } from '#app/offline/kept-acts.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { messageOf, type PendingMessage } from './outbox.ts';
 import { returnToInput } from './parts/message-draft.ts';
-import { conversationsKey, detailsKey, threadKey } from './parts/query-keys.ts';
 import { isStored, joinSent, type Thread } from './parts/thread-items.ts';
 
 const sendTimeoutMs = 20_000;
@@ -18,6 +18,7 @@ export function useMessageSender(): ActSender {
   const queries = useQueryClient();
   const toast = useToast();
   const { t } = useLingui();
+  const keyFor = useKeyFor();
 
   /** @returns the text to show below the input */
   function showRefusal(error: ApiError, { special_offer }: PendingMessage): string {
@@ -33,7 +34,8 @@ export function useMessageSender(): ActSender {
   return async (act) => {
     const message = messageOf(act);
     const { booking_id, property_id, receiver_id, text, special_offer, client_id, reply_to } = message;
-    const isAlreadyStored = () => isStored(queries.getQueryData<Thread>(threadKey(userId, booking_id)), client_id);
+    const isAlreadyStored = () =>
+      isStored(queries.getQueryData<Thread>(keyFor('conversation', booking_id, 'thread')), client_id);
     // The response to an earlier attempt was lost, but the message is in the thread.
     if (isAlreadyStored()) return 'done';
     try {
@@ -49,8 +51,8 @@ export function useMessageSender(): ActSender {
         },
         signal: AbortSignal.timeout(sendTimeoutMs),
       });
-      queries.setQueryData<Thread>(threadKey(userId, booking_id), (thread) => joinSent(thread, stored));
-      void queries.invalidateQueries({ queryKey: conversationsKey(userId) });
+      queries.setQueryData<Thread>(keyFor('conversation', booking_id, 'thread'), (thread) => joinSent(thread, stored));
+      void queries.invalidateQueries({ queryKey: keyFor('conversations') });
       if (special_offer) toast({ title: t`Special Offer Sent` });
       return 'done';
     } catch (error) {
@@ -59,7 +61,7 @@ export function useMessageSender(): ActSender {
       if (!isRefusal) return 'unreachable';
       if (isAlreadyStored()) return 'done';
       returnToInput(userId, message, showRefusal(error, message));
-      void queries.invalidateQueries({ queryKey: detailsKey(userId, booking_id) });
+      void queries.invalidateQueries({ queryKey: keyFor('conversation', booking_id, 'details') });
       return 'done';
     }
   };

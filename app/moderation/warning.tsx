@@ -7,6 +7,7 @@ import { moderationLimits } from '#contract/moderation.ts';
 import type { OwnWarning } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
@@ -37,7 +38,8 @@ function LoadedWarning({ id }: { id: string }) {
   const { t } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
-  const queryKey = ['warning', id];
+  const keyFor = useKeyFor();
+  const queryKey = keyFor('warning', id);
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.getOwnWarning({ params: { warning_id: id }, signal }),

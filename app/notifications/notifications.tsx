@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { notificationRequestLimit } from '#contract/notifications.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -18,7 +19,7 @@ import { NotificationList } from './parts/notification-list.tsx';
 import { NotificationSkeletons } from './parts/notification-skeletons.tsx';
 import { NotificationPreferencesForm } from './preferences-form.tsx';
 import { SampleList } from './parts/sample-list.tsx';
-import { notificationsKey, useNewestNotifications, useMarkAsRead } from './use-notifications.ts';
+import { useNewestNotifications, useMarkAsRead } from './use-notifications.ts';
 
 export const meta = pageMeta({ en: 'Notifications', ar: 'الإشعارات', fr: 'Notifications' });
 
@@ -124,10 +125,11 @@ function NoUnreadNotifications() {
 /** The pages of the list. Refetched when the poll of the bell returns a newer notification. */
 function useNotificationPages(filter: Filter) {
   const { user, api } = useSession();
+  const keyFor = useKeyFor();
   const polled = useNewestNotifications().data?.notifications;
   const newest = polled?.find(({ read }) => filter === 'all' || !read)?.id;
   const list = useInfiniteQuery({
-    queryKey: [...notificationsKey(user?.id), 'list', filter],
+    queryKey: keyFor('notifications', 'list', filter),
     queryFn: ({ pageParam, signal }) =>
       api.listNotifications({
         params: { userId: user!.id },

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { notificationGroups, type NotificationGroup } from '#contract/notifications.ts';
 import type { NotificationPreferences } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { notificationsKey } from './use-notifications.ts';
 
 /** Which groups of notifications are also sent by mail. */
 export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void }) {
@@ -18,7 +18,8 @@ export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void 
   const { user, api } = useSession();
   const toast = useToast();
   const queries = useQueryClient();
-  const queryKey = [...notificationsKey(user?.id), 'preferences'];
+  const keyFor = useKeyFor();
+  const queryKey = keyFor('notifications', 'preferences');
   const kept = useQuery({ queryKey, queryFn: ({ signal }) => api.getNotificationPreferences({ signal }) });
   const [changes, setChanges] = useState<Partial<NotificationPreferences['email']>>({});
   const saving = useMutation({

@@ -2,15 +2,11 @@ import { useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@
 import { useCallback } from 'react';
 import { notificationPollMs, notificationRequestLimit } from '#contract/notifications.ts';
 import type { OperationTypes, Notification } from '#contract/types.gen.ts';
+import { useKeyFor, viewerKey } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { currentTime } from '#app/server-time.ts';
 
 export type NotificationPage = OperationTypes['listNotifications']['ok'];
-
-/** The prefix of the query keys of a user's notifications. */
-export function notificationsKey(userId: string | undefined): readonly unknown[] {
-  return ['notifications', userId ?? null];
-}
 
 /**
  * The newest notifications and the unread count. All components share the query; the bell polls every 30 seconds while the
@@ -18,8 +14,9 @@ export function notificationsKey(userId: string | undefined): readonly unknown[]
  */
 export function useNewestNotifications({ pollMs }: { pollMs?: number } = {}) {
   const { user, api } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: [...notificationsKey(user?.id), 'newest'],
+    queryKey: keyFor('notifications', 'newest'),
     queryFn: ({ signal }) =>
       api.listNotifications({
         params: { userId: user!.id },
@@ -39,11 +36,12 @@ export function useMarkAsRead(): {
 } {
   const { user, api } = useSession();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const userId = user?.id;
 
   const send = useCallback(
     async (matches: (one: Notification) => boolean, call: () => Promise<{ unread_count: number }>) => {
-      const queryKey = notificationsKey(userId);
+      const queryKey = keyFor('notifications');
       // A response that is under way would overwrite the change.
       await queries.cancelQueries({ queryKey });
       const now = new Date(currentTime()).toISOString();
@@ -64,7 +62,7 @@ export function useMarkAsRead(): {
         await queries.invalidateQueries({ queryKey });
       }
     },
-    [queries, userId],
+    [keyFor, queries, userId],
   );
 
   const markAsRead = useCallback(
@@ -96,7 +94,7 @@ function updatePages(
   update: (page: NotificationPage) => NotificationPage,
 ): void {
   queries.setQueriesData<NotificationPage | InfiniteData<NotificationPage>>(
-    { queryKey: notificationsKey(userId), predicate: ({ queryKey }) => queryKey[2] !== 'preferences' },
+    { queryKey: viewerKey(userId, 'notifications'), predicate: ({ queryKey }) => queryKey[2] !== 'preferences' },
     (cached) => {
       if (!cached) return cached;
       return 'pages' in cached ? { ...cached, pages: cached.pages.map(update) } : update(cached);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { readUser } from '#app/session/storage.ts';
 import { keepPage } from './kept-pages.ts';
@@ -30,6 +31,7 @@ export interface KeptCopy<T> {
  */
 export function useKeptCopy<T>({ name, page, data, failure }: KeptQuery<T>): KeptCopy<T> {
   const { user } = useSession();
+  const keyFor = useKeyFor();
   const owner = user?.id ?? '';
   const address = `/kept/${name}`;
   const hasData = data !== undefined;
@@ -41,7 +43,7 @@ export function useKeptCopy<T>({ name, page, data, failure }: KeptQuery<T>): Kep
   }, [owner, page, hasData]);
   const isNeeded = !hasData && isOffline(failure);
   const { data: copy, isPending } = useQuery({
-    queryKey: ['kept', owner, name],
+    queryKey: keyFor('kept', name),
     queryFn: async () => (await read<T>(owner, address)) ?? null,
     enabled: isNeeded,
     networkMode: 'always',

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { Booking, Trip } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
 import { ApiError, type Api } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { readUser } from '#app/session/storage.ts';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { keepPage } from './kept-pages.ts';
 import type { Kept } from './parts/kept-store.ts';
 import {
@@ -40,10 +40,10 @@ interface CacheOptions<T> {
  * @param page the path of the open page, which is kept with it
  */
 export function useKeptTrip(id: string, { page = `/account/trips/${id}` } = {}) {
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   return useWithOfflineCopy<Booking>({
     // Another shape than a plain trip, under the same prefix, so that both are invalidated together.
-    queryKey: keys.trip(id, 'kept'),
+    queryKey: keyFor('trip', id, 'kept'),
     page,
     fetch: (api, signal) => api.getTrip({ params: { id }, signal }),
     isWorthKeeping,
@@ -56,9 +56,9 @@ export function useKeptTrip(id: string, { page = `/account/trips/${id}` } = {}) 
 
 /** The first page of the user's trips, from the server or the offline copy: current, upcoming, then past ones. */
 export function useKeptTrips() {
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   return useWithOfflineCopy<Page<Trip[]>>({
-    queryKey: keys.trips('kept'),
+    queryKey: keyFor('trips', 'kept'),
     page: '/account/trips',
     fetch: (api, signal) => api.listTrips({ signal }),
     isWorthKeeping: ({ items }) => isListWorthKeeping(items),

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import type { Route } from './+types/pay';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -37,10 +37,10 @@ function PayScreen({ tripId }: { tripId: string }) {
   const api = useApi();
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const trip = useQuery({
     // The trip screen keeps another shape.
-    queryKey: keys.trip(tripId, 'payment'),
+    queryKey: keyFor('trip', tripId, 'payment'),
     queryFn: ({ signal }) => api.getTrip({ params: { id: tripId }, signal }),
     // The time to pay may have ended since the last visit.
     staleTime: 0,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { guestsOnly } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
@@ -30,8 +31,9 @@ export default function Referral() {
 function ReferralScreen() {
   const { t, i18n } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const referral = useInfiniteQuery({
-    queryKey: ['referral'],
+    queryKey: keyFor('referral'),
     queryFn: ({ pageParam, signal }) => api.getReferral({ query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,

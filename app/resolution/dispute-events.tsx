@@ -5,7 +5,8 @@ import { productName } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Dispute, DisputeEvent } from '#contract/types.gen.ts';
 import type { DisputeSide } from '#contract/resolution.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
@@ -169,9 +170,9 @@ function Quote({
 function EvidencePhoto({ disputeId, photoId, by }: { disputeId: string; photoId: string; by: string }) {
   const { t } = useLingui();
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   const photo = useQuery({
-    queryKey: ['dispute-photo', user?.id, photoId],
+    queryKey: keyFor('dispute-photo', photoId),
     queryFn: ({ signal }) =>
       api.getDisputePhoto({ params: { dispute_id: disputeId, dispute_photo_id: photoId }, signal }),
     staleTime: Infinity,

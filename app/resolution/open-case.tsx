@@ -8,13 +8,14 @@ import type { Locale } from '#contract/common.ts';
 import { disputeLimits } from '#contract/limits.ts';
 import type { DisputeKind } from '#contract/resolution.ts';
 import type { StayDisputes } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
-import { useSession } from '#app/session/session.tsx';
+import { useApi, useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
@@ -48,9 +49,10 @@ export default function OpenCase({ params }: Route.ComponentProps) {
 
 function Opening({ bookingId }: { bookingId: string }) {
   const { t } = useLingui();
-  const { api, user } = useSession();
+  const api = useApi();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: ['stay-disputes', user?.id, bookingId],
+    queryKey: keyFor('stay-disputes', bookingId),
     queryFn: ({ signal }) => api.listStayDisputes({ params: { id: bookingId }, signal }),
     staleTime: 0,
   });
@@ -138,6 +140,7 @@ function OpeningForm({ bookingId, stay }: { bookingId: string; stay: StayDispute
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const failureMessage = useFailureMessage();
   const labels = useDisputeKindLabels();
   const key = useAttemptKey();
@@ -173,7 +176,7 @@ function OpeningForm({ bookingId, stay }: { bookingId: string; stay: StayDispute
       const body = { kind, amount_dirham: amount, text };
       const opened = await api.openDispute({ params, body, idempotencyKey: key.keyFor(body) });
       forget();
-      void queries.invalidateQueries({ queryKey: ['stay-disputes'] });
+      void queries.invalidateQueries({ queryKey: keyFor('stay-disputes') });
       await sendPictures(opened.id);
       void navigate(`/cases/${opened.id}`, { replace: true });
     } catch (error) {

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -14,10 +15,10 @@ export function StayDisputes({ bookingId, className = '' }: { bookingId: string;
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   const kinds = useDisputeKindLabels();
   const query = useQuery({
-    queryKey: ['stay-disputes', user?.id, bookingId],
+    queryKey: keyFor('stay-disputes', bookingId),
     queryFn: ({ signal }) => api.listStayDisputes({ params: { id: bookingId }, signal }),
     staleTime: 0,
     retry: false,

@@ -1,13 +1,13 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useSession } from '#app/session/session.tsx';
-
-export const reviewKey = (userId: string, bookingId: string) => ['review', userId, bookingId] as const;
+import { useKeyFor, viewerKey } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 
 /** The review state of a booking for the viewer; fetched only where `isFetching`. */
 export function useReviewState(bookingId: string, isFetching: boolean) {
-  const { user, api } = useSession();
+  const api = useApi();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: reviewKey(user!.id, bookingId),
+    queryKey: keyFor('review', bookingId),
     queryFn: ({ signal }) => api.getReviewState({ params: { booking_id: bookingId }, signal }),
     enabled: isFetching,
     staleTime: 60_000,
@@ -16,5 +16,5 @@ export function useReviewState(bookingId: string, isFetching: boolean) {
 
 /** Refetches the review state after a review was written or published. */
 export async function refreshReview(queries: QueryClient, userId: string, bookingId: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: reviewKey(userId, bookingId) });
+  await queries.invalidateQueries({ queryKey: viewerKey(userId, 'review', bookingId) });
 }

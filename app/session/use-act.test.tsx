@@ -3,10 +3,11 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ApiError } from '#app/api.ts';
 import { refusal, renderScreen } from '#test/screen.tsx';
+import { viewerKey } from './query-keys.ts';
 import { useApi } from './session.tsx';
 import { useAct } from './use-act.ts';
 
-const queryKey = ['wallet'];
+const queryKey = viewerKey(undefined, 'wallet');
 const wallet = { balance_dirham: 10_000 };
 const told = (...names: string[]) => ({ message: names.join(', ') });
 

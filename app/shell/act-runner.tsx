@@ -7,11 +7,12 @@ import type { ActOutcome, KeptAct } from '#app/offline/kept-acts.ts';
 import { sendByCall, useActSender } from '#app/offline/use-act-sender.ts';
 import type { AnswerBody } from '#app/reservations/kept-answers.ts';
 import { useDeclinedToast } from '#app/reservations/use-declined-toast.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** Queries that show what an act changes. */
-const changedKeys = ['cash', 'reservations', 'reservation', 'host-today', 'host-calendar', 'conversation'];
+const changedKeys = ['cash', 'reservations', 'reservation', 'host-today', 'host-calendar', 'conversation'] as const;
 
 /** Sends what was decided or written without a connection: messages, answers to requests, and cash. */
 export default function ActRunner() {
@@ -19,13 +20,14 @@ export default function ActRunner() {
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const tellOfDecline = useDeclinedToast();
 
   /** Sends an act, and loads what it changes before it is forgotten, so that no screen shows the state before it. */
   async function send(call: (signal: AbortSignal) => Promise<unknown>): Promise<ActOutcome> {
     const outcome = await sendByCall(call);
     if (outcome !== 'unreachable')
-      await Promise.all(changedKeys.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+      await Promise.all(changedKeys.map((name) => queries.invalidateQueries({ queryKey: keyFor(name) })));
     return outcome;
   }
 

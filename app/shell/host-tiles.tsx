@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { formatRating } from '#app/ui/format-rating.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -18,12 +19,13 @@ const sampleReviews = { total_reviews: 24, average_rating: 4.8 };
 export function HostTiles() {
   const { i18n } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const earnings = useQuery({
-    queryKey: ['host-earnings'],
+    queryKey: keyFor('host-earnings'),
     queryFn: ({ signal }) => api.getHostEarnings({ signal }),
   });
   const reviews = useQuery({
-    queryKey: ['review-summary'],
+    queryKey: keyFor('review-summary'),
     queryFn: ({ signal }) => api.getReviewSummary({ signal }),
   });
   const shownReviews = reviews.data?.summary ?? (reviews.isError ? sampleReviews : undefined);

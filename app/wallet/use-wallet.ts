@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 
 /** The user's wallet: balance and pages of entries. Refetched each time a screen shows it. */
 export function useWallet() {
   const api = useApi();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   return useInfiniteQuery({
-    queryKey: keys.wallet(),
+    queryKey: keyFor('wallet'),
     queryFn: ({ pageParam, signal }) =>
       api.getWallet({ query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',

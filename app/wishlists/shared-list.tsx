@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { SharedList as Shared } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
@@ -27,12 +28,13 @@ export const meta = pageMeta({
 /** What a link of a list opens: the list without names. The token is in the fragment, which is sent to no server. */
 export default function SharedList() {
   const { t } = useLingui();
-  const { api, user, loading } = useSession();
+  const { api, loading } = useSession();
+  const keyFor = useKeyFor();
   const { hash } = useLocation();
   const [token, setToken] = useState<string>();
   // The page is rendered on the server without the fragment.
   useEffect(() => setToken(hash.slice(1)), [hash]);
-  const key = ['shared-list', user?.id, token];
+  const key = keyFor('shared-list', token);
   const found = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.readSharedList({ body: { token: token || '-' }, signal }),
@@ -81,7 +83,7 @@ export default function SharedList() {
   );
 }
 
-function List({ list, token, queryKey }: { list: Shared; token: string; queryKey: readonly unknown[] }) {
+function List({ list, token, queryKey }: { list: Shared; token: string; queryKey: QueryKey }) {
   const { t, i18n } = useLingui();
   const { user } = useSession();
   const { pathname, hash } = useLocation();

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import type { ManagedUser } from '#contract/types.gen.ts';
 import type { Role } from '#contract/roles.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -31,10 +32,11 @@ export default function AdminListingNew() {
 /** Finds a host by name or address, and begins a listing for them. */
 function HostSearch() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const found = useQuery({
-    queryKey: ['hosts-found', search],
+    queryKey: keyFor('hosts-found', search),
     queryFn: ({ signal }) => api.listUsers({ query: { q: search }, signal }),
     enabled: search !== '',
     staleTime: 0,

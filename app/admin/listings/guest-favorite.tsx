@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { favoriteLists, type FavoriteList } from '#contract/guest-favorites.ts';
 import type { FavoriteHome } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -33,12 +34,13 @@ export default function AdminGuestFavorite() {
 function FavoriteHomes() {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
   const shown = favoriteLists.find((one) => one === search.get('list')) ?? 'decided';
   const [text, setText] = useState(q);
   const [chosen, setChosen] = useState<FavoriteHome>();
-  const list = usePages(['guest-favorites', shown, q], ({ query, signal }) =>
+  const list = usePages(keyFor('guest-favorites', shown, q), ({ query, signal }) =>
     api.listGuestFavorites({ query: { favorite_list: shown, ...(q ? { q } : {}), ...query }, signal }),
   );
 

@@ -5,6 +5,7 @@ import { addDays } from '#contract/days.ts';
 import type { ManagedHoliday } from '#contract/types.gen.ts';
 import { answeredDetail } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -17,8 +18,6 @@ import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
 export const meta = pageMeta({ en: 'Holidays', ar: 'المناسبات', fr: 'Fêtes' });
 
-const queryKey = ['managed-holidays'];
-
 export default function AdminHolidays() {
   return (
     <AdminFrame title={<Trans>Holidays</Trans>}>
@@ -30,7 +29,8 @@ export default function AdminHolidays() {
 /** The holidays of five years, each with its first and last night, which can be corrected. */
 function Holidays() {
   const api = useApi();
-  const list = usePages(queryKey, async ({ signal }) => ({
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('managed-holidays'), async ({ signal }) => ({
     ...(await api.listManagedHolidays({ signal })),
     next_cursor: null,
   }));
@@ -58,6 +58,7 @@ function HolidayRow({ holiday }: { holiday: ManagedHoliday }) {
   const queries = useQueryClient();
   const mayCall = useMayCall();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const last = addDays(holiday.ends_on, -1);
   const [days, setDays] = useState({ first: holiday.starts_on, last, is_decided: holiday.is_decided });
   const hasChanged = days.first !== holiday.starts_on || days.last !== last || days.is_decided !== holiday.is_decided;
@@ -74,7 +75,7 @@ function HolidayRow({ holiday }: { holiday: ManagedHoliday }) {
       }),
     onSuccess: () => {
       toast({ title: t`The days are saved` });
-      return queries.invalidateQueries({ queryKey });
+      return queries.invalidateQueries({ queryKey: keyFor('managed-holidays') });
     },
     onError: (error) => {
       const text = answeredDetail(error);

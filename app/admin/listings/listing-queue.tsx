@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { countLimit } from '#contract/common.ts';
 import type { SubmittedListing } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { ClaimActions } from '#app/admin/parts/claims/claim-actions.tsx';
@@ -17,9 +18,10 @@ import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 /** Listings that wait for a decision, the longest waiting first. Opening one to decide claims it. */
 export function ListingQueue() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const [open, setOpen] = useState<{ listing: NamedListing; isReadOnly: boolean }>();
   const claims = useClaims('listings');
-  const queue = usePages(['submitted-listings'], (options) => api.listSubmittedListings(options));
+  const queue = usePages(keyFor('submitted-listings'), (options) => api.listSubmittedListings(options));
   const count = queue.data?.pages[0]?.count;
   const listings = queue.data?.pages.flatMap((page) => page.listings) ?? [];
 

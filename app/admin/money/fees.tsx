@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { DatedKind } from '#contract/rates.ts';
 import type { DatedValue } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +13,7 @@ import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 import { DatedValueDialog } from './parts/settings/dated-value-dialog.tsx';
 import { feeKinds, formatRate, rateLabels, rateStateLabels } from './parts/settings/rate-labels.ts';
-import { datedValuesKey, useDatedValues } from './parts/settings/use-dated-values.ts';
+import { useDatedValues } from './parts/settings/use-dated-values.ts';
 import { BeforeAndAfter } from '#app/admin/parts/before-and-after.tsx';
 
 export const meta = pageMeta({ en: 'Fees and rates', ar: 'الرسوم والأسعار', fr: 'Frais et taux' });
@@ -71,10 +72,11 @@ function RateHistory({ kind, values, onAdd }: { kind: DatedKind; values: readonl
 
 function RateRow({ rate, name }: { rate: DatedValue; name: string }) {
   const { t, i18n } = useLingui();
+  const keyFor = useKeyFor();
   const locale = i18n.locale as Locale;
   const remove = useAct((api) => api.removeDatedValue({ params: { dated_value_id: rate.id } }), {
     done: t`The value is removed`,
-    answers: datedValuesKey,
+    answers: keyFor('dated-values'),
   });
   const amount = formatRate(rate.kind, rate.value, locale);
   const from = formatDay(rate.from, locale);

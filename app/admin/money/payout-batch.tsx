@@ -5,6 +5,7 @@ import type { Route } from './+types/payout-batch';
 import type { PayoutBatch } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -16,7 +17,6 @@ import { BatchSummary } from './parts/payouts/batch-summary.tsx';
 import { LeftOut } from './parts/payouts/left-out-payouts.tsx';
 import { PayoutBadge } from './parts/payouts/payout-badge.tsx';
 import { batchLooks } from '#app/admin/parts/payout-labels.ts';
-import { payoutDeskKey } from './parts/payouts/query-keys.ts';
 import { Transfers, useTransfers } from './parts/payouts/batch-transfers.tsx';
 
 export const meta = pageMeta({ en: 'Batch of payouts', ar: 'مجموعة دفعات', fr: 'Lot de versements' });
@@ -24,8 +24,9 @@ export const meta = pageMeta({ en: 'Batch of payouts', ar: 'مجموعة دفع�
 /** One batch: its transfers, what it leaves out, the next step, and its files. */
 export default function AdminPayoutBatch({ params: { batchId } }: Route.ComponentProps) {
   const api = useApi();
+  const keyFor = useKeyFor();
   const found = useQuery({
-    queryKey: [...payoutDeskKey, 'batch', batchId],
+    queryKey: keyFor('payout-desk', 'batch', batchId),
     queryFn: ({ signal }) => api.getPayoutBatch({ params: { batch_id: batchId }, signal }),
     staleTime: 0,
   });

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { payoutBatchStates, type PayoutBatchState } from '#contract/payout-batches.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 import { BatchRow } from './parts/payouts/batch-row.tsx';
 import { BatchSums } from './parts/payouts/batch-sums.tsx';
 import { DraftBatch } from './parts/payouts/draft-batch.tsx';
-import { payoutDeskKey } from './parts/payouts/query-keys.ts';
 
 export const meta = pageMeta({ en: 'Batches of payouts', ar: 'مجموعات الدفعات', fr: 'Lots de versements' });
 
@@ -27,7 +27,8 @@ export default function AdminPayoutBatches() {
 
 function Batches({ state }: { state: PayoutBatchState | undefined }) {
   const api = useApi();
-  const list = usePages([...payoutDeskKey, 'batches', state], ({ query, signal }) =>
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('payout-desk', 'batches', state), ({ query, signal }) =>
     api.listPayoutBatches({ query: { ...query, ...(state ? { state } : {}) }, signal }),
   );
   return (

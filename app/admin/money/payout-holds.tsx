@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { HostsBelowZero } from './parts/finance/hosts-below-zero.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 import { HoldRow } from './parts/payouts/hold-row.tsx';
 import { NewHold } from './parts/payouts/new-hold.tsx';
-import { payoutDeskKey } from './parts/payouts/query-keys.ts';
 
 export const meta = pageMeta({ en: 'Holds on payouts', ar: 'إيقاف الدفعات', fr: 'Versements bloqués' });
 
@@ -33,7 +33,8 @@ export default function AdminPayoutHolds() {
 
 function Holds() {
   const api = useApi();
-  const list = usePages([...payoutDeskKey, 'holds'], (options) => api.listPayoutHolds(options));
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('payout-desk', 'holds'), (options) => api.listPayoutHolds(options));
   return (
     <div className="mt-6">
       <PagedList

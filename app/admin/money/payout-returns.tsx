@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
-import { payoutDeskKey } from './parts/payouts/query-keys.ts';
 import { ReturnedRow } from './parts/payouts/returned-row.tsx';
 
 export const meta = pageMeta({ en: 'Returned payouts', ar: 'الدفعات المُعادة', fr: 'Versements retournés' });
@@ -11,7 +11,8 @@ export const meta = pageMeta({ en: 'Returned payouts', ar: 'الدفعات ال�
 /** Transfers that the bank sent back and that were not sent again, the latest first. */
 export default function AdminPayoutReturns() {
   const api = useApi();
-  const list = usePages([...payoutDeskKey, 'returns'], (options) => api.listReturnedTransfers(options));
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('payout-desk', 'returns'), (options) => api.listReturnedTransfers(options));
   return (
     <AdminFrame title={<Trans>Payouts</Trans>} needs="listReturnedTransfers">
       <section aria-labelledby="returned" className="mt-8">

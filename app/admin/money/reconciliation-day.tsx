@@ -8,6 +8,7 @@ import { isRealDay } from '#contract/days.ts';
 import { piles, statementSources, type Pile, type StatementSource } from '#contract/reconciliation.ts';
 import type { ReconciliationDay } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
@@ -45,8 +46,9 @@ export default function AdminReconciliationDay({ params }: Route.ComponentProps)
 /** A day: its statements, the four piles, its sums, and its closing. */
 function Day({ source, day }: { source: StatementSource; day: string }) {
   const api = useApi();
+  const keyFor = useKeyFor();
   const found = useQuery({
-    queryKey: ['reconciliation', source, day],
+    queryKey: keyFor('reconciliation', source, day),
     queryFn: ({ signal }) => api.getReconciliationDay({ params: { source, day }, signal }),
     staleTime: 0,
   });

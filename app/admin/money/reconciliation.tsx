@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { addDays } from '#contract/days.ts';
 import { statementSources, type StatementSource } from '#contract/reconciliation.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -63,7 +64,8 @@ function OpenDay() {
 
 function Days() {
   const api = useApi();
-  const list = usePages(['reconciliation', 'days'], (options) => api.listReconciliationDays(options));
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('reconciliation', 'days'), (options) => api.listReconciliationDays(options));
   return (
     <section aria-labelledby="days" className="mt-10">
       <h2 id="days">

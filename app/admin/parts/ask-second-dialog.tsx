@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import type { RefusedCall } from '#app/shared/two-persons/act-failure.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { requestsKey } from './second-requests.tsx';
 
 /** Asks another administrator to agree to a call that nobody makes alone. */
 export function AskSecondDialog({
@@ -32,15 +31,15 @@ export function AskSecondDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const ask = useAct((api, body: RefusedCall) => api.askSecondAdmin({ body }), {
     done: { title: t`Another administrator is asked`, text: t`Nothing moves until they agree.` },
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: requestsKey });
       onAsked();
       onClose();
     },
     onFailure: ({ fields }) => onFields?.(fields),
+    refetch: [keyFor('two-person-requests')],
   });
   const isOfField = onFields !== undefined && Object.keys(fieldsOf(ask.error)).length > 0;
   return (

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { moderationCountLimit } from '#contract/moderation.ts';
 import type { FraudSignal } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -15,8 +16,9 @@ import { LoadFailure } from './paged-list.tsx';
 export function FraudSignals({ userId }: { userId: string }) {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: ['fraud-signals', userId],
+    queryKey: keyFor('fraud-signals', userId),
     queryFn: ({ signal }) => api.getFraudSignals({ params: { user_id: userId }, signal }),
     staleTime: 0,
   });

@@ -6,6 +6,7 @@ import { Fragment, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { TwoPersonRequest } from '#contract/types.gen.ts';
 import type { TwoPersonOperation } from '#contract/two-persons.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
@@ -14,8 +15,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { PagedList, usePages } from './paged-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-
-export const requestsKey = ['two-person-requests'];
 
 /** What each call does, as the administrator who is asked reads it. */
 const actLabels: Readonly<Record<TwoPersonOperation, MessageDescriptor>> = {
@@ -37,7 +36,8 @@ export function SecondRequests() {
   const { i18n } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
-  const list = usePages(requestsKey, (options) => api.listTwoPersonRequests(options));
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('two-person-requests'), (options) => api.listTwoPersonRequests(options));
   const first = list.data?.pages[0];
   const locale = i18n.locale as Locale;
   const limit = <bdi className="figures">{formatDinar(first?.limit_dirham ?? 0, locale)}</bdi>;
@@ -58,7 +58,7 @@ export function SecondRequests() {
             <SecondRequest
               key={one.id}
               request={one}
-              onChanged={() => void queries.invalidateQueries({ queryKey: requestsKey })}
+              onChanged={() => void queries.invalidateQueries({ queryKey: keyFor('two-person-requests') })}
             />
           ))
         }

@@ -5,6 +5,7 @@ import type { Administrator, EnrolmentLink } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { adminRoleLabels } from '#app/admin/parts/admin-role-labels.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -36,10 +37,11 @@ type Opened = { act: 'add' } | { act: Act; administrator: Administrator };
 
 function Administrators() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const [opened, setOpened] = useState<Opened>();
   const [made, setMade] = useState<{ name: string; link: EnrolmentLink }>();
   const list = useQuery({
-    queryKey: ['administrators'],
+    queryKey: keyFor('administrators'),
     queryFn: ({ signal }) => api.listAdministrators({ signal }),
     staleTime: 0,
   });

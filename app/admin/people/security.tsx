@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SecondFactors } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -18,8 +19,6 @@ import { useEnrolmentLink } from './parts/security/use-enrolment-link.ts';
 
 export const meta = pageMeta({ en: 'Security', ar: 'الأمان', fr: 'Sécurité' });
 
-export const securityQueryKey = ['second-factors'];
-
 export default function AdminSecurity() {
   return (
     <AdminFrame title={<Trans>Security</Trans>}>
@@ -34,9 +33,10 @@ function Security() {
   const api = useApi();
   const queries = useQueryClient();
   const { noteSecondFactor } = useSession();
+  const keyFor = useKeyFor();
   const [codes, setCodes] = useState<string[]>();
   const factors = useQuery({
-    queryKey: securityQueryKey,
+    queryKey: keyFor('second-factors'),
     queryFn: ({ signal }) => api.getSecondFactors({ signal }),
     staleTime: 0,
   });
@@ -47,9 +47,9 @@ function Security() {
     noteSecondFactor();
     if (factors.data?.is_required && !hasAny(factors.data)) setOpened(true);
     if (added.recovery_codes) setCodes(added.recovery_codes);
-    return queries.invalidateQueries({ queryKey: securityQueryKey });
+    return queries.invalidateQueries({ queryKey: keyFor('second-factors') });
   };
-  const onChanged = (after: SecondFactors) => void queries.setQueryData(securityQueryKey, after);
+  const onChanged = (after: SecondFactors) => void queries.setQueryData(keyFor('second-factors'), after);
   const link = useEnrolmentLink(onChanged);
   const failureMessage = useFailureMessage();
 
@@ -141,7 +141,7 @@ function Security() {
             left={recovery_codes_left}
             onRenewed={(renewed) => {
               setCodes(renewed);
-              void queries.invalidateQueries({ queryKey: securityQueryKey });
+              void queries.invalidateQueries({ queryKey: keyFor('second-factors') });
             }}
           />
         ) : null}

@@ -5,6 +5,7 @@ import { BackLink } from '#app/admin/parts/back-link.tsx';
 import type { UserRecord } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 import { FraudSignals } from '#app/admin/parts/fraud-signals.tsx';
-import { userRecordKey } from './parts/users/query-keys.ts';
 import { UserAccount } from './parts/users/user-account.tsx';
 import { UserActivity } from './parts/users/user-activity.tsx';
 import { UserAudit } from './parts/users/user-audit.tsx';
@@ -43,8 +43,9 @@ export default function AdminUser() {
 function LoadedUser() {
   const { userId = '' } = useParams();
   const api = useApi();
+  const keyFor = useKeyFor();
   const loaded = useQuery({
-    queryKey: userRecordKey(userId),
+    queryKey: keyFor('admin-user', userId, 'record'),
     queryFn: ({ signal }) => api.getUserRecord({ params: { user_id: userId }, signal }),
     staleTime: 0,
   });

@@ -5,6 +5,7 @@ import type { QueuedVerification } from '#contract/types.gen.ts';
 import { useDocumentLabels } from '#app/accounts/document-labels.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -32,9 +33,10 @@ export default function AdminUsers() {
 /** Identity documents without a decision, oldest first. Opening one to decide claims it. */
 function VerificationQueue() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const [open, setOpen] = useState<{ item: QueuedVerification; isReadOnly: boolean }>();
   const claims = useClaims('identities');
-  const queue = usePages(['verifications'], (options) => api.listVerifications(options));
+  const queue = usePages(keyFor('verifications'), (options) => api.listVerifications(options));
   const total = queue.data?.pages[0]?.total;
 
   async function openToDecide(item: QueuedVerification) {

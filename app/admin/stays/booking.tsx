@@ -7,6 +7,7 @@ import type { Locale } from '#contract/common.ts';
 import type { BookingAccount } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
@@ -48,7 +49,8 @@ function LoadedBooking() {
   const { id = '' } = useParams();
   const api = useApi();
   const queries = useQueryClient();
-  const queryKey = ['booking-account', id];
+  const keyFor = useKeyFor();
+  const queryKey = keyFor('booking-account', id);
   const loaded = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.getBookingAccount({ params: { id }, signal }),

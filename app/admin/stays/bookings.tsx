@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import { managedBookingSorts } from '#contract/refunds.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
 import type { Order } from '#app/ui/data-table.tsx';
@@ -50,13 +51,14 @@ export default function AdminBookings() {
 function Bookings({ query }: { query: TableQuery }) {
   const { t, i18n } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const [isFiltering, setFiltering] = useState(false);
   const columns = useBookingColumns();
   const filters = filtersOf(query);
   const shownFilters = useShownFilters(filters);
   const asked = askedOf(query);
   const page = useQuery({
-    queryKey: ['managed-bookings', i18n.locale as Locale, asked, query.cursor],
+    queryKey: keyFor('managed-bookings', i18n.locale as Locale, asked, query.cursor),
     queryFn: ({ signal }) =>
       api.listManagedBookings({ query: { ...asked, ...(query.cursor ? { cursor: query.cursor } : {}) }, signal }),
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Emergency } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDay } from '#app/shared/days.ts';
 import { emergencyReasonLabels } from '#app/shared/emergencies/emergency-labels.ts';
@@ -54,7 +55,8 @@ function Areas({
   emptyText: ReactNode;
 }) {
   const api = useApi();
-  const list = usePages(['emergencies', state], ({ query, signal }) =>
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('emergencies', state), ({ query, signal }) =>
     api.listEmergencies({ query: { state, ...query }, signal }),
   );
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BackLink } from '#app/admin/parts/back-link.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -42,6 +43,7 @@ function NewArea() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const [empty] = useState(() => emptyDraft(todayInTripoli()));
   const { form, edit, forget } = useDraft('emergency', user?.id ?? '', empty);
   const key = useAttemptKey();
@@ -60,8 +62,8 @@ function NewArea() {
         const area = await api.declareEmergency({ body, idempotencyKey: key.keyFor(body) });
         forget();
         toast({ title: t`The emergency is declared` });
-        queries.setQueryData(['emergency', area.id], area);
-        await queries.invalidateQueries({ queryKey: ['emergencies'] });
+        queries.setQueryData(keyFor('emergency', area.id), area);
+        await queries.invalidateQueries({ queryKey: keyFor('emergencies') });
         await navigate(`/admin/emergencies/${area.id}`, { replace: true });
       }}
     />

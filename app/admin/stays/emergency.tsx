@@ -7,6 +7,7 @@ import type { EmergencyDetail } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { AreaPicker } from '#app/map/area-picker.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { formatDay } from '#app/shared/days.ts';
@@ -44,7 +45,8 @@ export default function AdminEmergency({ params }: Route.ComponentProps) {
 function Area({ id }: { id: string }) {
   const api = useApi();
   const queries = useQueryClient();
-  const queryKey = ['emergency', id];
+  const keyFor = useKeyFor();
+  const queryKey = keyFor('emergency', id);
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.getEmergency({ params: { emergency_id: id }, signal }),
@@ -73,7 +75,7 @@ function Area({ id }: { id: string }) {
   }
   const onChanged = (changed: EmergencyDetail) => {
     queries.setQueryData(queryKey, changed);
-    void queries.invalidateQueries({ queryKey: ['emergencies'] });
+    void queries.invalidateQueries({ queryKey: keyFor('emergencies') });
   };
   return <AreaView area={query.data} onChanged={onChanged} />;
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
@@ -41,15 +42,14 @@ export default function AdminRefunds() {
   );
 }
 
-const requestsKey = ['refund-requests'];
-const transfersKey = ['refund-transfers'];
-
 function RefundRequests() {
   const api = useApi();
   const queries = useQueryClient();
-  const list = usePages(requestsKey, (options) => api.listRefundRequests(options));
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('refund-requests'), (options) => api.listRefundRequests(options));
   const reload = () => {
-    for (const queryKey of [requestsKey, transfersKey]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [keyFor('refund-requests'), keyFor('refund-transfers')])
+      void queries.invalidateQueries({ queryKey });
   };
   return (
     <PagedList
@@ -66,8 +66,9 @@ function RefundRequests() {
 function RefundTransfers() {
   const api = useApi();
   const queries = useQueryClient();
-  const list = usePages(transfersKey, (options) => api.listRefundTransfers(options));
-  const reload = () => void queries.invalidateQueries({ queryKey: transfersKey });
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('refund-transfers'), (options) => api.listRefundTransfers(options));
+  const reload = () => void queries.invalidateQueries({ queryKey: keyFor('refund-transfers') });
   return (
     <PagedList
       list={list}

@@ -10,6 +10,7 @@ import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { DisputeEvents } from '#app/resolution/dispute-events.tsx';
 import { DisputeBadge, useDisputeKindLabels, useDisputeReasonLabels } from '#app/resolution/dispute-labels.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
@@ -48,7 +49,8 @@ function Case({ id }: { id: string }) {
   const { t } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
-  const queryKey = ['dispute-to-decide', id];
+  const keyFor = useKeyFor();
+  const queryKey = keyFor('dispute-to-decide', id);
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.getDisputeToDecide({ params: { dispute_id: id }, signal }),
@@ -56,8 +58,8 @@ function Case({ id }: { id: string }) {
   });
   const onChanged = (changed: DisputeToDecide) => {
     queries.setQueryData(queryKey, changed);
-    void queries.invalidateQueries({ queryKey: ['disputes'] });
-    void queries.invalidateQueries({ queryKey: ['claims', 'disputes'] });
+    void queries.invalidateQueries({ queryKey: keyFor('disputes') });
+    void queries.invalidateQueries({ queryKey: keyFor('claims', 'disputes') });
   };
   if (query.isPending) {
     return (

@@ -5,6 +5,7 @@ import { disputeQueues, type DisputeQueue } from '#contract/resolution.ts';
 import type { QueuedDispute } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { DisputeBadge, useDisputeKindLabels } from '#app/resolution/dispute-labels.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
@@ -33,6 +34,7 @@ function Queue() {
   const [search, setSearch] = useSearchParams();
   const queue = disputeQueues.find((one) => one === search.get('queue')) ?? 'to_decide';
   const api = useApi();
+  const keyFor = useKeyFor();
   const mayCall = useMayCall();
   const navigate = useNavigate();
   const claims = useClaims('disputes');
@@ -41,7 +43,7 @@ function Queue() {
     awaiting_answer: t`Waiting for an answer`,
     closed: t`Closed`,
   };
-  const list = usePages(['disputes', queue], ({ query, signal }) =>
+  const list = usePages(keyFor('disputes', queue), ({ query, signal }) =>
     api.listDisputes({ query: { queue, ...query }, signal }),
   );
   return (

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { UndeliveredMail } from '#contract/types.gen.ts';
 import { answeredDetail } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,8 +13,6 @@ import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
 export const meta = pageMeta({ en: 'Undelivered emails', ar: 'رسائل بريد لم تصل', fr: 'E-mails non remis' });
-
-const queryKey = ['undelivered-mails'];
 
 export default function AdminMails() {
   return (
@@ -26,7 +25,8 @@ export default function AdminMails() {
 /** The mails that were given up, the latest first, each with a button that sends it again. */
 function UndeliveredMails() {
   const api = useApi();
-  const list = usePages(queryKey, (options) => api.listUndeliveredMails(options));
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('undelivered-mails'), (options) => api.listUndeliveredMails(options));
   return (
     <>
       <p className="mt-6 max-w-[46rem] text-ink-2">
@@ -50,6 +50,7 @@ function MailRow({ mail }: { mail: UndeliveredMail }) {
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const resend = useMutation({
     mutationFn: () => api.resendMail({ params: { id: mail.id } }),
     onSuccess: () => toast({ title: t`The email is being sent again` }),
@@ -57,7 +58,7 @@ function MailRow({ mail }: { mail: UndeliveredMail }) {
       const text = answeredDetail(error);
       toast({ title: t`The email could not be sent again`, text: text || t`Please try again.`, tone: 'danger' });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyFor('undelivered-mails') }),
   });
   const { tries } = mail;
   const subject = mail.subject ?? t`Email to an administrator`;

@@ -7,6 +7,7 @@ import { CaseStateBadge } from '#app/help/case-state.tsx';
 import { useStateLabels, useTopicLabels } from '#app/help/help-labels.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -37,8 +38,9 @@ function CaseQueue() {
   const state = caseStates.find((one) => one === stateParameter) ?? 'open';
   const stateLabels = useStateLabels();
   const api = useApi();
+  const keyFor = useKeyFor();
   const claims = useClaims('cases');
-  const queue = usePages(['cases', state], ({ query, signal }) =>
+  const queue = usePages(keyFor('cases', state), ({ query, signal }) =>
     api.listCases({ query: { state, ...query }, signal }),
   );
   const counts = queue.data?.pages[0]?.counts;

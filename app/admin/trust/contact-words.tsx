@@ -6,6 +6,7 @@ import { contactWordLists, type ContactWordLists } from '#contract/contact-words
 import type { ContactWords, ContactWordVersion } from '#contract/types.gen.ts';
 import { addDays, tripoliDay } from '#contract/days.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
@@ -27,8 +28,6 @@ import { WordList } from './parts/contact-words/word-list.tsx';
 
 export const meta = pageMeta({ en: 'Contact words', ar: 'كلمات التصفية', fr: 'Mots filtrés' });
 
-const queryKey = ['contact-words'];
-
 export default function AdminContactWords() {
   return (
     <AdminFrame title={<Trans>Contact words</Trans>} needs="getContactWords">
@@ -39,7 +38,12 @@ export default function AdminContactWords() {
 
 function Words() {
   const api = useApi();
-  const list = useQuery({ queryKey, queryFn: ({ signal }) => api.getContactWords({ signal }), staleTime: 0 });
+  const keyFor = useKeyFor();
+  const list = useQuery({
+    queryKey: keyFor('contact-words'),
+    queryFn: ({ signal }) => api.getContactWords({ signal }),
+    staleTime: 0,
+  });
   if (list.isPending) return <LoadingRows />;
   if (!list.data) return <LoadFailure isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
   return <WordsForm words={list.data} />;
@@ -57,6 +61,7 @@ interface Draft {
 function WordsForm({ words }: { words: ContactWords }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const mayCall = useMayCall();
   const [draft, setDraft] = useState<Draft>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -77,11 +82,11 @@ function WordsForm({ words }: { words: ContactWords }) {
       }),
     {
       done: t`The words are saved`,
-      answers: queryKey,
+      answers: keyFor('contact-words'),
       onDone: () => setDraft(undefined),
       onFailure: ({ fields, code }) => {
         setErrors(fields);
-        if (code === 'setting_changed') void queries.invalidateQueries({ queryKey });
+        if (code === 'setting_changed') void queries.invalidateQueries({ queryKey: keyFor('contact-words') });
       },
     },
   );

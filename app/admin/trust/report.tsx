@@ -5,6 +5,7 @@ import type { Route } from './+types/report';
 import type { Report } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -42,7 +43,8 @@ function LoadedReport({ id }: { id: string }) {
   const { t } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
-  const queryKey = ['report', id];
+  const keyFor = useKeyFor();
+  const queryKey = keyFor('report', id);
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.getReport({ params: { report_id: id }, signal }),
@@ -50,7 +52,8 @@ function LoadedReport({ id }: { id: string }) {
   });
   const onDecided = (decided: Report) => {
     queries.setQueryData(queryKey, decided);
-    for (const key of ['reports', 'appeals', 'claims']) void queries.invalidateQueries({ queryKey: [key] });
+    for (const name of ['reports', 'appeals', 'claims'] as const)
+      void queries.invalidateQueries({ queryKey: keyFor(name) });
   };
   const title = (
     <h1 className="text-heading">

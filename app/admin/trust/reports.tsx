@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { queuePromiseHours } from '#contract/dashboard.ts';
 import { reportKinds, type ReportKind } from '#contract/moderation.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -61,10 +62,11 @@ function ReportQueue({ state }: { state: 'open' | 'decided' }) {
   const [search, setSearch] = useSearchParams();
   const kind = reportKinds.find((one) => one === search.get('kind'));
   const api = useApi();
+  const keyFor = useKeyFor();
   const navigate = useNavigate();
   const mayDecide = useMayCall()('decideReport');
   const claims = useClaims('reports');
-  const list = usePages(['reports', state, kind], ({ query, signal }) =>
+  const list = usePages(keyFor('reports', state, kind), ({ query, signal }) =>
     api.listReports({ query: { state, ...(kind ? { kind } : {}), ...query }, signal }),
   );
   const open = (id: string) => void navigate(`/admin/reports/${id}`);

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Api } from '#app/api.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
-
-const keyOf = (userId: string | undefined) => ['api-keys', userId];
 
 /** The API keys of the viewer. */
 export function useApiKeys(isEnabled: boolean) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: keyOf(user?.id),
+    queryKey: keyFor('api-keys'),
     queryFn: ({ signal }) => api.listApiKeys({ signal }),
     enabled: isEnabled,
     staleTime: 0,
@@ -24,12 +23,12 @@ export function useApiKeyChange<Variables, Answer>(
   onSuccess: (answer: Answer) => void,
 ) {
   const { t } = useLingui();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useAct(change, {
     failed: t`That did not work`,
     saysFields: true,
     // At once: a secret is shown only now, whatever becomes of the list.
     onDone: onSuccess,
-    refetch: [keyOf(user?.id)],
+    refetch: [keyFor('api-keys')],
   });
 }

@@ -5,8 +5,8 @@ import { ApiError } from '#app/api.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { FreeCancellationNow } from '#app/shared/bookings/free-cancellation.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
@@ -42,7 +42,7 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const [refundTo, setRefundTo] = useState<'wallet' | 'payout'>('wallet');
   const refund = trip.refundDirham ?? 0;
   const cancel = useMutation({
@@ -64,11 +64,11 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
     },
     onSettled: async () => {
       await Promise.all([
-        queries.invalidateQueries({ queryKey: keys.trips() }),
-        queries.invalidateQueries({ queryKey: keys.trip(trip.id) }),
-        queries.invalidateQueries({ queryKey: keys.bookings() }),
-        queries.invalidateQueries({ queryKey: keys.receipt(trip.id) }),
-        queries.invalidateQueries({ queryKey: keys.wallet() }),
+        queries.invalidateQueries({ queryKey: keyFor('trips') }),
+        queries.invalidateQueries({ queryKey: keyFor('trip', trip.id) }),
+        queries.invalidateQueries({ queryKey: keyFor('bookings') }),
+        queries.invalidateQueries({ queryKey: keyFor('receipt', trip.id) }),
+        queries.invalidateQueries({ queryKey: keyFor('wallet') }),
       ]);
     },
   });

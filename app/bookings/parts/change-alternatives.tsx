@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Booking, BookingChange, GuestCounts } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatShortStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AlternativesSkeleton } from './change-alternatives-skeleton.tsx';
 
@@ -30,10 +30,10 @@ export default function ChangeAlternatives({ booking, change, onAsk }: Props) {
   const locale = i18n.locale as Locale;
   const id = useId();
   const api = useApi();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const { data, isPending, isFetching, refetch } = useQuery({
     // With `trip`, which whatever changes the stay refreshes.
-    queryKey: keys.trip(booking.id, 'alternatives', change.id),
+    queryKey: keyFor('trip', booking.id, 'alternatives', change.id),
     queryFn: ({ signal }) => api.listChangeAlternatives({ params: { id: booking.id, change_id: change.id }, signal }),
     // What is free changes, as a quote does.
     staleTime: 60_000,

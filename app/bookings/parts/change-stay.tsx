@@ -6,6 +6,7 @@ import { addDays } from '#contract/days.ts';
 import type { Booking, GuestCounts } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
+import { publicKey, useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DayRefusalSentence } from '#app/shared/calendar/day-refusal.tsx';
 import { StayCalendar } from '#app/shared/calendar/stay-calendar.tsx';
@@ -21,7 +22,6 @@ import { PriceLinesSkeleton } from '#app/shared/bookings/price-lines.tsx';
 import { formatShortStay, todayInTripoli } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -49,7 +49,7 @@ export default function ChangeStay({ booking, start, onClose }: Props) {
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const key = useAttemptKey();
   const { id, check_in, check_out, host } = booking;
   const [dates, setDates] = useState<ChosenDates>({ check_in: start.check_in, check_out: start.check_out });
@@ -61,7 +61,7 @@ export default function ChangeStay({ booking, start, onClose }: Props) {
   const isComplete = dates.check_in !== null && dates.check_out !== null;
   const previewOf = () =>
     queryOptions({
-      queryKey: ['trip-change', id, dates, guests],
+      queryKey: keyFor('trip-change', id, dates, guests),
       queryFn: ({ signal }) =>
         api.previewTripChange({
           params: { id },
@@ -98,7 +98,7 @@ export default function ChangeStay({ booking, start, onClose }: Props) {
     },
     async onSuccess() {
       key.end();
-      await queries.invalidateQueries({ queryKey: keys.trip() });
+      await queries.invalidateQueries({ queryKey: keyFor('trip') });
       toast({ title: t`Your question is with the host`, text: t`Your stay is safe meanwhile.` });
       onClose();
     },
@@ -261,7 +261,7 @@ function useCalendar({ property, check_in, check_out }: Booking) {
   const api = useApi();
   const today = todayInTripoli();
   const query = useQuery({
-    queryKey: ['availability', property.id],
+    queryKey: publicKey('availability', property.id),
     queryFn: ({ signal }) => api.getAvailability({ params: { id: property.id }, query: { from: today }, signal }),
     staleTime: 60_000,
   });

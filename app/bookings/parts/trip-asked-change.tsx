@@ -5,13 +5,13 @@ import { useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Booking, BookingChange } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { ChangeComparison } from '#app/shared/bookings/change-comparison.tsx';
 import { formatDeadline, formatShortStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { isOutcomeUnknown } from '#app/shared/use-attempt-key.ts';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -30,19 +30,19 @@ export function AskedChange({ booking, change }: { booking: Booking; change: Boo
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const [problem, setProblem] = useState<string>();
   const isToPay = change.status === 'to_pay';
   const withdraw = useMutation({
     mutationFn: () => api.withdrawTripChange({ params: { id: booking.id, change_id: change.id } }),
     async onSuccess() {
-      await queries.invalidateQueries({ queryKey: keys.trip() });
+      await queries.invalidateQueries({ queryKey: keyFor('trip') });
       toast({ title: t`Everything stays as it is`, text: t`The host has been notified.` });
     },
     async onError(error) {
       const isKnown = error instanceof ApiError && !isOutcomeUnknown(error);
       setProblem(isKnown ? error.detail : t`It could not be withdrawn. Check your connection and try again.`);
-      if (isKnown) await queries.invalidateQueries({ queryKey: keys.trip() });
+      if (isKnown) await queries.invalidateQueries({ queryKey: keyFor('trip') });
     },
   });
   const host = <bdi>{booking.host.name}</bdi>;

@@ -7,13 +7,13 @@ import type { BookingChange, Booking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { agreedParts, onlineAndCashAt } from '#contract/online-and-cash.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { ChangeComparison } from '#app/shared/bookings/change-comparison.tsx';
 import { formatDeadline, formatShortStay, hoursUntil, minutesUntil } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -39,7 +39,7 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const navigate = useNavigate();
   const key = useAttemptKey();
   const [problem, setProblem] = useState<string>();
@@ -49,8 +49,8 @@ function OpenChange({ booking, change }: { booking: Booking; change: BookingChan
 
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: keys.trip() }),
-      queries.invalidateQueries({ queryKey: keys.trips() }),
+      queries.invalidateQueries({ queryKey: keyFor('trip') }),
+      queries.invalidateQueries({ queryKey: keyFor('trips') }),
     ]);
   const onError = async (error: Error) => {
     key.end(error);

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking, Equivalent, Relocation } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
 import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';
@@ -14,14 +15,13 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { Link, useNavigate } from '#app/ui/link.tsx';
 import { otherHomesPath } from '#app/shared/bookings/other-homes-path.ts';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 
 /** Homes in place of a stay that its host cancelled, of which the guest books one with the refund; or the one that was booked. */
 export function TripEquivalents({ booking }: { booking: Booking }) {
   const api = useApi();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const relocation = useQuery({
-    queryKey: keys.trip(booking.id, 'relocation'),
+    queryKey: keyFor('trip', booking.id, 'relocation'),
     queryFn: ({ signal }) => api.getRelocation({ params: { id: booking.id }, signal }),
     staleTime: 0,
   });
@@ -122,7 +122,7 @@ function ChooseHome({
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const navigate = useNavigate();
   const failureMessage = useFailureMessage();
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -146,7 +146,7 @@ function ChooseHome({
       const path = `/account/trips/${after.moved!.booking_id}`;
       toast({ title: t`Your new stay is booked`, text: t`The host has been notified.` });
       await Promise.all(
-        [keys.trip(), keys.trips(), keys.bookings(), keys.wallet()].map((queryKey) =>
+        [keyFor('trip'), keyFor('trips'), keyFor('bookings'), keyFor('wallet')].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
         ),
       );

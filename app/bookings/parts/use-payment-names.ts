@@ -5,6 +5,7 @@ import { intlLocales } from '#contract/locale.ts';
 import { findGatewayMethod } from '#contract/payment-providers.ts';
 import { isNamedPaymentService, paymentServiceNames } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 
 /** How a stay can be paid online now: "Adfali, Sadad or a card"; empty while that is not known. */
@@ -13,7 +14,7 @@ export function usePaymentNames(): string {
   const api = useApi();
   const locale = i18n.locale as Locale;
   const { data: methods = [] } = useQuery({
-    queryKey: ['payment-methods'],
+    queryKey: publicKey('payment-methods'),
     queryFn: ({ signal }) => api.listPaymentMethods({ signal }),
     select: (answer) => answer.methods,
     staleTime: Infinity,

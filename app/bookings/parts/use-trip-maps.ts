@@ -5,7 +5,7 @@ import { ApiError } from '#app/api.ts';
 import { useForgottenCopy, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import type { PlaceMap } from '#app/shared/places/draw-place-map.ts';
 import type { RoadMap } from '#app/shared/places/draw-road-map.ts';
-import { useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
 
 /** The drawings of a trip; no road to a home in one of the two largest cities, or before its exact place is known. */
 export interface TripMaps {
@@ -18,10 +18,10 @@ export interface TripMaps {
  * it. What draws them is loaded on demand. Those of a sure stay are kept on this device for use without a connection.
  */
 export function useTripMaps({ id, property, status }: Booking, locale: Locale) {
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   const { latitude, longitude, is_exact } = property;
   const query = useQuery({
-    queryKey: ['trip-maps', user?.id, id, latitude, longitude, is_exact, locale],
+    queryKey: keyFor('trip-maps', id, latitude, longitude, is_exact, locale),
     queryFn: () => draw(property, locale),
     staleTime: Infinity,
     retry: false,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Booking } from '#contract/types.gen.ts';
 import { useNewestNotifications } from '#app/notifications/use-notifications.ts';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 
 /** How often a screen on which somebody waits for an answer looks for it. */
 const waitingPollMs = 10_000;
@@ -14,7 +14,7 @@ const waitingPollMs = 10_000;
  */
 export function useTripNews({ id, status }: Pick<Booking, 'id' | 'status'>): void {
   const queries = useQueryClient();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const isWaiting = status === 'pending' || status === 'approved';
   const { data } = useNewestNotifications(isWaiting ? { pollMs: waitingPollMs } : {});
   const newest = data?.notifications.find(({ action_url }) => action_url.includes(id))?.id;
@@ -22,6 +22,6 @@ export function useTripNews({ id, status }: Pick<Booking, 'id' | 'status'>): voi
   useEffect(() => {
     if (newest === undefined || newest === seen.current) return;
     seen.current = newest;
-    void queries.invalidateQueries({ queryKey: keys.trip(id) });
-  }, [queries, keys, id, newest]);
+    void queries.invalidateQueries({ queryKey: keyFor('trip', id) });
+  }, [queries, keyFor, id, newest]);
 }

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Trip } from '#contract/types.gen.ts';
 import { useKeptTrips } from '#app/offline/use-kept-trips.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-import { useGuestKeys } from '#app/shared/bookings/use-guest-keys.ts';
 
 type Tab = Trip['tab'];
 
@@ -18,9 +18,9 @@ export function useTrips() {
   const [wantsMore, setWantsMore] = useState(false);
   const firstPage = useKeptTrips();
   const cursor = firstPage.data?.value.next_cursor ?? null;
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const rest = useInfiniteQuery({
-    queryKey: keys.trips('more', cursor),
+    queryKey: keyFor('trips', 'more', cursor),
     queryFn: ({ pageParam, signal }) => api.listTrips({ query: { cursor: pageParam }, signal }),
     initialPageParam: cursor ?? '',
     getNextPageParam: (page) => page.next_cursor,

@@ -5,10 +5,12 @@ import type { ApiError } from '#app/api.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
 
 /** Why there is nothing to show: no cash to this stay, or no connection and nothing kept. */
 export function CashFailure({ failure, back, backLabel }: { failure: ApiError; back: string; backLabel: ReactNode }) {
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   if (failure.status === 404) {
     return (
       <EmptyState
@@ -27,7 +29,7 @@ export function CashFailure({ failure, back, backLabel }: { failure: ApiError; b
     <EmptyState
       title={<Trans>This could not be loaded</Trans>}
       action={
-        <Button kind="primary" onPress={() => void queries.invalidateQueries({ queryKey: ['cash'] })}>
+        <Button kind="primary" onPress={() => void queries.invalidateQueries({ queryKey: keyFor('cash') })}>
           <Trans>Try again</Trans>
         </Button>
       }

@@ -6,6 +6,7 @@ import { cashCodeLength, cashCodeTries } from '#contract/cash-code.ts';
 import type { HostCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { keepAct } from '#app/offline/kept-acts.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { keepDraft, readDraft } from '#app/session/use-draft.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -193,6 +194,7 @@ function Difference({ agreed, received, locale }: { agreed: number; received: nu
 function useWrongTries(cash: HostCash, userId: string) {
   const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const key = `cash-tries.${cash.booking_id}`;
   const [offline, setOffline] = useState(() => readDraft<{ tries: number }>(key, userId, localStorage).tries ?? 0);
   function remember(tries: number) {
@@ -217,7 +219,7 @@ function useWrongTries(cash: HostCash, userId: string) {
       const isCounted = 'code' in error && error.code === 'cash_code_wrong';
       remember(isCounted ? 0 : Math.min(cashCodeTries, offline + 1));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['cash', 'reservation', cash.booking_id] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyFor('cash', 'reservation', cash.booking_id) }),
   });
   return {
     offline,

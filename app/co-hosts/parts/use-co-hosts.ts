@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
 export type CoHostList = OperationTypes['listCoHosts']['ok'];
@@ -10,14 +11,12 @@ export type CoHostList = OperationTypes['listCoHosts']['ok'];
 /** A company has a team, whose members may be managers. */
 export const isTeam = ({ areas }: Pick<CoHostList, 'areas'>): boolean => areas.includes('manager');
 
-const keyOf = (userId: string | undefined) => ['co-hosts', userId];
-
 /** The viewer's co-hosts, and the hosts whose co-host they are. */
 export function useCoHosts(isEnabled: boolean) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: keyOf(user?.id),
+    queryKey: keyFor('co-hosts'),
     queryFn: ({ signal }) => api.listCoHosts({ signal }),
     enabled: isEnabled,
     staleTime: 0,
@@ -33,11 +32,11 @@ export function useCoHostChange<Variables, Answer>(
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useMutation({
     mutationFn: (variables: Variables) => change(api, variables),
     onSuccess: async (answer) => {
-      await queries.invalidateQueries({ queryKey: keyOf(user?.id) });
+      await queries.invalidateQueries({ queryKey: keyFor('co-hosts') });
       onSuccess(answer);
     },
     onError: (error) => {
@@ -45,7 +44,7 @@ export function useCoHostChange<Variables, Answer>(
       if (Object.keys(error.fields).length > 0) return;
       const text = error.code === 'network' ? t`There is no connection. Please try again.` : error.detail;
       toast({ tone: 'danger', title: t`That did not work`, text });
-      void queries.invalidateQueries({ queryKey: keyOf(user?.id) });
+      void queries.invalidateQueries({ queryKey: keyFor('co-hosts') });
     },
   });
 }

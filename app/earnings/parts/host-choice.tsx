@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { Select } from '#app/ui/select.tsx';
 
 /** The hosts whose earnings the user may see; undefined until they are known. */
 export function useEarningsHosts() {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: ['earnings', 'hosts', user?.id],
+    queryKey: keyFor('earnings', 'hosts'),
     queryFn: ({ signal }) => api.listEarningsHosts({ signal }),
     select: ({ hosts }) => hosts,
   });

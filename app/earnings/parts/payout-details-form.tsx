@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { normalisedAccountNumber } from '#contract/account-numbers.ts';
 import type { PayoutAccountKind } from '#contract/payout-accounts.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -17,14 +18,15 @@ export function PayoutDetailsForm({ hasAccount, onDone }: { hasAccount: boolean;
   const { t } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const [kind, setKind] = useState<PayoutAccountKind>('iban');
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const save = useMutation({
     mutationFn: () => api.savePayoutAccount({ body: { kind, ...values } }),
     onSuccess: (details) => {
-      queries.setQueriesData({ queryKey: ['payout-account'] }, details);
-      void queries.invalidateQueries({ queryKey: ['earnings'] });
+      queries.setQueriesData({ queryKey: keyFor('payout-account') }, details);
+      void queries.invalidateQueries({ queryKey: keyFor('earnings') });
       onDone();
     },
     onError: (error) => setErrors(error instanceof ApiError ? (error.fields ?? {}) : {}),

@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock, Landmark, ShieldAlert, Smartphone } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { PayoutAccount, PayoutDetails } from '#contract/types.gen.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { formatInstant, hoursUntil } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,9 +20,9 @@ export function PayoutDetailsSection({
   onEdit: (isEditing: boolean) => void;
 }) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: ['payout-account', user?.id],
+    queryKey: keyFor('payout-account'),
     queryFn: ({ signal }) => api.getPayoutAccount({ signal }),
   });
   const details = query.data;
@@ -115,13 +116,14 @@ function WaitingChange({ change }: { change: PayoutAccount }) {
   const locale = i18n.locale as Locale;
   const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const now = useNow();
   const stop = useMutation({
     mutationFn: () => api.stopPayoutChange({}),
     onSuccess: (details: PayoutDetails) => {
-      queries.setQueriesData({ queryKey: ['payout-account'] }, details);
+      queries.setQueriesData({ queryKey: keyFor('payout-account') }, details);
     },
-    onError: () => void queries.invalidateQueries({ queryKey: ['payout-account'] }),
+    onError: () => void queries.invalidateQueries({ queryKey: keyFor('payout-account') }),
   });
   const provider = <bdi>{change.provider}</bdi>;
   const end = <bdi dir="ltr">{change.number_end}</bdi>;

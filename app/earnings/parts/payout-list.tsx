@@ -4,7 +4,8 @@ import { CircleCheck, Clock, FileOutput, Undo2, type LucideIcon } from 'lucide-r
 import type { Locale } from '#contract/common.ts';
 import type { Payout } from '#contract/types.gen.ts';
 import type { PayoutState } from '#contract/earnings.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { formatDay, formatInstant, formatShortStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { payoutState } from '#app/shared/money/payout-state-labels.ts';
@@ -15,9 +16,9 @@ import { returnReason, waitsFor } from './payout-labels.ts';
 /** The payouts, the latest first. */
 export function PayoutList({ hostId }: { hostId: string | undefined }) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   const query = useInfiniteQuery({
-    queryKey: ['earnings', 'payouts', user?.id, hostId],
+    queryKey: keyFor('earnings', 'payouts', hostId),
     queryFn: ({ signal, pageParam }) =>
       api.listPayouts({ query: { limit: 10, host_id: hostId, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',

@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { registerStates, type RegisterState } from '#contract/guest-register.ts';
 import type { OperationTypes, ListedRegister } from '#contract/types.gen.ts';
-import { useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 
 /** What the address of the list says; empty texts for what is not chosen. */
 export interface RegisterView {
@@ -54,11 +55,12 @@ export interface Registers {
 
 /** The registers of a view in pages, and how many there are in each state. */
 export function useRegisters(view: RegisterView, isEnabled: boolean): Registers {
-  const { api, user } = useSession();
+  const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const { foreigners, ...filters } = view;
   const query = useInfiniteQuery({
-    queryKey: ['register', 'list', user?.id, view],
+    queryKey: keyFor('register', 'list', view),
     queryFn: ({ pageParam, signal }) =>
       api.listRegisters({
         query: {
@@ -87,6 +89,6 @@ export function useRegisters(view: RegisterView, isEnabled: boolean): Registers 
     isLoadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,
     showMore: () => void query.fetchNextPage(),
-    refresh: () => queries.invalidateQueries({ queryKey: ['register'] }),
+    refresh: () => queries.invalidateQueries({ queryKey: keyFor('register') }),
   };
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#app/api.ts';
 import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { keepDraft, readDraft } from '#app/session/use-draft.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -11,8 +12,9 @@ import { bodyOf, valuesOf, withoutStored, type PersonField, type PersonValues } 
 /** The register of a trip, also without a connection where it was opened before. */
 export function useTripRegister(bookingId: string, { isPage = false } = {}) {
   const { api } = useSession();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: registerKey(bookingId),
+    queryKey: keyFor('register', 'trip', bookingId),
     queryFn: ({ signal }) => api.getTripRegister({ params: { id: bookingId }, signal }),
     networkMode: 'always',
     staleTime: 0,
@@ -32,8 +34,6 @@ export function useTripRegister(bookingId: string, { isPage = false } = {}) {
   };
 }
 
-const registerKey = (bookingId: string) => ['register', 'trip', bookingId];
-
 /** What was typed and is not stored yet, by person; kept on this device until it is. */
 export type Drafts = Readonly<Record<string, Partial<PersonValues>>>;
 
@@ -50,6 +50,7 @@ const retryMs = 5000;
 export function useRegisterDrafts(bookingId: string, register: TripRegister | undefined) {
   const { api, user } = useSession();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const owner = user?.id ?? '';
   const key = `register.${bookingId}`;
   const [drafts, setDrafts] = useState<Drafts>(() => readDraft<Drafts>(key, owner, deviceStorage()) as Drafts);
@@ -88,8 +89,8 @@ export function useRegisterDrafts(bookingId: string, register: TripRegister | un
 
   /** A load that began before the change, as on a new connection, must not take its place. */
   async function setRegister(changed: TripRegister) {
-    await queries.cancelQueries({ queryKey: registerKey(bookingId) });
-    queries.setQueryData(registerKey(bookingId), changed);
+    await queries.cancelQueries({ queryKey: keyFor('register', 'trip', bookingId) });
+    queries.setQueryData(keyFor('register', 'trip', bookingId), changed);
   }
 
   const send = useEffectEvent(async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { caseLimits, caseTopics, type CaseTopic } from '#contract/help.ts';
 import type { Case } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -25,6 +26,7 @@ export function ContactForm() {
   const { t } = useLingui();
   const { api, user } = useSession();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const topicLabels = useTopicLabels();
   const { form, edit, forget } = useDraft<Form>('help-case', user?.id ?? '', empty);
   const [errors, setErrors] = useState<Partial<Record<'subject' | 'text', string>>>({});
@@ -52,7 +54,7 @@ export function ContactForm() {
     try {
       setOpened(await api.openCase({ body, idempotencyKey: key.keyFor(body) }));
       forget();
-      void queries.invalidateQueries({ queryKey: ['own-cases'] });
+      void queries.invalidateQueries({ queryKey: keyFor('own-cases') });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setErrors(error.fields ?? {});

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -12,8 +13,9 @@ import { CaseStateBadge } from '../case-state.tsx';
 export function OwnCases() {
   const { i18n } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const own = useInfiniteQuery({
-    queryKey: ['own-cases'],
+    queryKey: keyFor('own-cases'),
     queryFn: ({ pageParam, signal }) => api.listOwnCases({ query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Api } from '#app/api.ts';
 import { viewCard, type CardView } from '#app/shared/property-cards/property-card-view.ts';
+import { viewerKey } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 
 /** The number of properties in a row of the home page. */
@@ -50,7 +51,7 @@ export function useRecommendations(row: RecommendationRowName, rendered: Recomme
   const viewerId = row === 'for-you' ? (user?.id ?? null) : null;
   const isLeftToBrowser = rendered === undefined;
   const query = useQuery({
-    queryKey: ['recommendations', row, length, viewerId],
+    queryKey: viewerKey(viewerId ?? undefined, 'recommendations', row, length),
     queryFn: ({ signal }) => fetchRow(api, row, length, signal),
     // A failure on the server is shown with Retry, and not retried automatically.
     enabled: viewerId !== null || (isLeftToBrowser && !loading),

@@ -4,19 +4,18 @@ import type { CalendarSync } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
 export type SyncProperty = CalendarSync['property'];
 
-const keyOf = (userId: string | undefined, propertyId: string | undefined) => ['calendar-sync', userId, propertyId];
-
 /** The feeds and links of a property; nothing while it is not known which. */
 export function useCalendarSync(propertyId: string | undefined) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: keyOf(user?.id, propertyId),
+    queryKey: keyFor('calendar-sync', propertyId),
     queryFn: ({ signal }) => api.getCalendarSync({ params: { id: propertyId! }, signal }),
     enabled: propertyId !== undefined,
     staleTime: 0,
@@ -28,9 +27,9 @@ export function useCalendarSync(propertyId: string | undefined) {
 /** The first 50 properties of the host. */
 export function useSyncProperties() {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: ['calendar-sync-properties', user?.id],
+    queryKey: keyFor('calendar-sync-properties'),
     queryFn: async ({ signal }): Promise<SyncProperty[]> => {
       const from = todayInTripoli();
       const { properties } = await api.listCalendars({ query: { from, to: addDays(from, 1) }, signal });
@@ -52,8 +51,8 @@ export function useSyncChange<Variables, Answer>(
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
-  const { user } = useSession();
-  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(user?.id, propertyId) });
+  const keyFor = useKeyFor();
+  const refresh = () => queries.invalidateQueries({ queryKey: keyFor('calendar-sync', propertyId) });
   return useMutation({
     mutationFn: (variables: Variables) => change(api, variables),
     onSuccess: async (answer) => {

@@ -1,24 +1,20 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { CalendarChange, CalendarRow } from '#contract/types.gen.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { propertyOf } from '#app/shared/calendar/night-ranges.ts';
 import type { Chosen, EditFields } from './nights-form.ts';
 
 /** Guests book and other devices change the calendar at any time. */
 const freshness = { staleTime: 0, refetchInterval: 60_000 } as const;
 
-function useKey() {
-  const { user } = useSession();
-  return (...parts: string[]) => ['host-calendar', user?.id, ...parts];
-}
-
 /** The nights `[from, to)` of a property; the previous ones until they are loaded. Idle without a property. */
 export function useCalendar(propertyId: string | undefined, from: string, to: string) {
   const api = useApi();
-  const key = useKey();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: key('property', propertyId ?? '', from, to),
+    queryKey: keyFor('host-calendar', 'property', propertyId ?? '', from, to),
     queryFn: ({ signal }) => api.getCalendar({ params: { property_id: propertyId! }, query: { from, to }, signal }),
     enabled: propertyId !== undefined,
     placeholderData: keepPreviousData,
@@ -37,9 +33,9 @@ const propertiesOf = ({ pages }: InfiniteData<{ from: string; to: string; proper
 /** The nights `[from, to)` of all properties, in pages of 50. */
 export function useCalendars(from: string, to: string, isEnabled = true) {
   const api = useApi();
-  const key = useKey();
+  const keyFor = useKeyFor();
   return useInfiniteQuery({
-    queryKey: key('all', from, to),
+    queryKey: keyFor('host-calendar', 'all', from, to),
     queryFn: ({ pageParam, signal }) =>
       api.listCalendars({ query: { from, to, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',
@@ -61,7 +57,7 @@ const bodyOf = ({ propertyIds, from, to }: Chosen, fields: EditFields) => ({
 /** What an edit would change and skip, from the server; undefined until it has answered. */
 export function useEditPreview(chosen: Chosen, fields: EditFields | undefined): CalendarChange | undefined {
   const api = useApi();
-  const key = useKey();
+  const keyFor = useKeyFor();
   // The reasons for skipping depend on the kind of the edit, not on the typed amounts.
   const kind = fields && {
     ...fields,
@@ -69,7 +65,7 @@ export function useEditPreview(chosen: Chosen, fields: EditFields | undefined): 
     ...(fields.note ? { note: 'x' } : {}),
   };
   const { data } = useQuery({
-    queryKey: key('preview', JSON.stringify([chosen, kind])),
+    queryKey: keyFor('host-calendar', 'preview', JSON.stringify([chosen, kind])),
     queryFn: ({ signal }) => api.editCalendars({ body: { ...bodyOf(chosen, fields!), dry_run: true }, signal }),
     enabled: fields !== undefined && chosen.propertyIds.length > 0,
     staleTime: 0,
@@ -82,12 +78,13 @@ export function useEditPreview(chosen: Chosen, fields: EditFields | undefined): 
 export function useSaveEdit(onSaved: (change: CalendarChange) => void) {
   const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   return useMutation({
     mutationFn: ({ chosen, fields, key }: { chosen: Chosen; fields: EditFields; key: string }) =>
       api.editCalendars({ body: bodyOf(chosen, fields), idempotencyKey: key }),
     onSuccess: (change) => {
       onSaved(change);
-      void queries.invalidateQueries({ queryKey: ['host-calendar'] });
+      void queries.invalidateQueries({ queryKey: keyFor('host-calendar') });
     },
   });
 }
@@ -95,8 +92,9 @@ export function useSaveEdit(onSaved: (change: CalendarChange) => void) {
 export function useUndo() {
   const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   return useMutation({
     mutationFn: (token: string) => api.undoCalendarEdit({ body: { token } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['host-calendar'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyFor('host-calendar') }),
   });
 }

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type Api } from '#app/api.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-
-/** The prefix of everything that is shown of a host's texts. */
-export const textsKey = (userId: string | undefined) => ['host-messages', userId] as const;
 
 /** The saved replies that the viewer may edit. */
 export function useSavedReplies(isEnabled: boolean) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: [...textsKey(user?.id), 'saved-replies'],
+    queryKey: keyFor('host-messages', 'saved-replies'),
     queryFn: ({ signal }) => api.listSavedReplies({ signal }),
     enabled: isEnabled,
     staleTime: 0,
@@ -22,9 +20,9 @@ export function useSavedReplies(isEnabled: boolean) {
 /** The saved replies of the host of a conversation, filled for its stay. */
 export function useFilledReplies(bookingId: string) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: [...textsKey(user?.id), 'filled-replies', bookingId],
+    queryKey: keyFor('host-messages', 'filled-replies', bookingId),
     queryFn: ({ signal }) => api.listFilledReplies({ params: { booking_id: bookingId }, signal }),
     staleTime: 0,
   });
@@ -42,12 +40,12 @@ export function useTextChange<Variables, Answer>(
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useMutation({
     mutationFn: (variables: Variables) => change(api, variables),
     onSuccess: async (answer) => {
       onSuccess(answer);
-      await queries.invalidateQueries({ queryKey: textsKey(user?.id) });
+      await queries.invalidateQueries({ queryKey: keyFor('host-messages') });
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperationTypes } from '#contract/types.gen.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
-import { textsKey } from './use-host-texts.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 
 type Rules = OperationTypes['listMessageRules']['ok'];
 export type RuleHost = Rules['hosts'][number];
@@ -9,9 +9,9 @@ export type RuleHost = Rules['hosts'][number];
 /** The rules that the viewer may edit. */
 export function useMessageRules(isEnabled: boolean) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: [...textsKey(user?.id), 'rules'],
+    queryKey: keyFor('host-messages', 'rules'),
     queryFn: ({ signal }) => api.listMessageRules({ signal }),
     enabled: isEnabled,
     staleTime: 0,
@@ -21,9 +21,9 @@ export function useMessageRules(isEnabled: boolean) {
 /** The scheduled messages of one stay. */
 export function useStayMessages(bookingId: string) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: [...textsKey(user?.id), 'stay', bookingId],
+    queryKey: keyFor('host-messages', 'stay', bookingId),
     queryFn: ({ signal }) => api.listStayMessages({ params: { id: bookingId }, signal }),
     staleTime: 0,
     refetchInterval: 60_000,

@@ -7,7 +7,8 @@ import type { Locale } from '#contract/common.ts';
 import type { CalendarProperty } from '#contract/types.gen.ts';
 import { propertyOf } from '#app/shared/calendar/night-ranges.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { nightStates, type NightState } from './night-states.ts';
 
@@ -18,11 +19,11 @@ const propertyCount = 8;
 /** The next fourteen nights of the host's first properties. Without the calendar, the rest of the day stays usable. */
 export function Fortnight() {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   const from = todayInTripoli();
   const to = addDays(from, dayCount);
   const { data } = useQuery({
-    queryKey: ['host-calendar', user?.id, 'fortnight', from],
+    queryKey: keyFor('host-calendar', 'fortnight', from),
     queryFn: ({ signal }) => api.listCalendars({ query: { from, to, limit: String(propertyCount) }, signal }),
     select: ({ properties }) => properties.map(propertyOf),
     refetchInterval: 60_000,

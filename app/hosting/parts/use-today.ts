@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { HostToday } from '#contract/types.gen.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { keptActions } from '#app/reservations/kept-answers.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 
 /** The day of the host. Guests request, pay and cancel at any time. Without a connection the copy that this device keeps. */
 export function useToday() {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: ['host-today', user?.id],
+    queryKey: keyFor('host-today'),
     queryFn: ({ signal }) => api.getHostToday({ signal }),
     staleTime: 0,
     refetchInterval: 60_000,

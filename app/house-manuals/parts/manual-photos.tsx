@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { manualSections, type ManualSection } from '#contract/house-manuals.ts';
 import type { HouseManual } from '#contract/types.gen.ts';
 import { houseManualLimits } from '#contract/limits.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { PicturePicker } from '#app/shared/pictures/picture-picker.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -72,9 +73,9 @@ export function ManualPhotos({ manual }: { manual: HouseManual }) {
 
 function ManualPhoto({ propertyId, id, alt }: { propertyId: string; id: string; alt: string }) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   const photo = useQuery({
-    queryKey: ['house-manual-photo', user?.id, id],
+    queryKey: keyFor('house-manual-photo', id),
     queryFn: ({ signal }) =>
       api.getHouseManualPhoto({ params: { property_id: propertyId, manual_photo_id: id }, signal }),
     staleTime: Infinity,

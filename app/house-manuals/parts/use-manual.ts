@@ -2,17 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HouseManual } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-
-const keyOf = (userId: string | undefined, propertyId: string) => ['house-manual', userId, propertyId] as const;
 
 /** The house manual of a property, as its host writes it. */
 export function useManual(propertyId: string) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: keyOf(user?.id, propertyId),
+    queryKey: keyFor('house-manual', propertyId),
     queryFn: ({ signal }) => api.getHouseManual({ params: { property_id: propertyId }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -29,11 +28,11 @@ export function useManualChange<Variables>(
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useMutation({
     mutationFn: (variables: Variables) => change(api, variables),
     onSuccess: (manual) => {
-      queries.setQueryData(keyOf(user?.id, propertyId), manual);
+      queries.setQueryData(keyFor('house-manual', propertyId), manual);
       onSuccess(manual);
     },
     onError: (error) => {

@@ -8,6 +8,7 @@ import { listingSteps, type ListingStep } from '#contract/listing-content.ts';
 import type { EditableListing } from '#contract/types.gen.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { GuestCard } from './guest-card.tsx';
@@ -28,7 +29,7 @@ import { PriceStep } from './steps/price-step.tsx';
 import { RulesStep } from './steps/rules-step.tsx';
 import { SpaceStep } from './steps/space-step.tsx';
 import { WordsStep } from './steps/words-step.tsx';
-import { listingKey, useListingDraft } from './use-listing.ts';
+import { useListingDraft } from './use-listing.ts';
 import { useListingsPath } from './use-listings-path.ts';
 import { usePlaceName } from '../use-place-name.ts';
 import { useSubmission } from './use-submission.ts';
@@ -38,6 +39,7 @@ export function Editor({ listing }: { listing: EditableListing }) {
   const locale = i18n.locale as Locale;
   const [query] = useSearchParams();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const draft = useListingDraft(listing);
   const labelOf = useFieldLabel();
   const [isScoreOpen, setScoreOpen] = useState(false);
@@ -70,10 +72,10 @@ export function Editor({ listing }: { listing: EditableListing }) {
   const entered = useRef(step);
   useEffect(() => {
     if (step === 'preview' && entered.current !== step) {
-      void queries.invalidateQueries({ queryKey: listingKey(listing.id) });
+      void queries.invalidateQueries({ queryKey: keyFor('host-listing', listing.id) });
     }
     entered.current = step;
-  }, [queries, listing.id, step]);
+  }, [keyFor, queries, listing.id, step]);
 
   const closePath = useListingsPath();
   const title =

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/common.ts';
 import { listingLimits } from '#contract/limits.ts';
 import type { HostListing } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatNightlyPrice } from '#app/shared/money/money.ts';
@@ -19,6 +20,7 @@ export function QuickPrice({ listing, isReadOnly }: { listing: HostListing; isRe
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const [edited, setEdited] = useState<{ dirham: number | null }>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -48,7 +50,7 @@ export function QuickPrice({ listing, isReadOnly }: { listing: HostListing; isRe
     setBusy(true);
     try {
       await api.quickEditListing({ params: { id: listing.id }, body: { base_price_dirham: edited.dirham } });
-      await queries.invalidateQueries({ queryKey: ['host-listings'] });
+      await queries.invalidateQueries({ queryKey: keyFor('host-listings') });
       toast({ title: t`The price is changed`, text: t`Nights with a price of their own keep it.` });
       close();
     } catch (failure) {

@@ -9,20 +9,19 @@ import type {
   FieldsOfRuleSet,
 } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { keepDraft, readDraft } from '#app/session/use-draft.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { FieldConflict, Fields, KeptDraft } from './draft-state.ts';
 import { useDraftSync, type DraftSync, type SaveAnswer } from './use-draft-sync.ts';
 
-/** The key of a listing in the query cache. */
-export const listingKey = (id: string) => ['host-listing', id] as const;
-
 /** A listing as the server answered it, for its editor. */
 export function useStoredListing(id: string) {
   const { api } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: listingKey(id),
+    queryKey: keyFor('host-listing', id),
     queryFn: ({ signal }) => api.getHostListing({ params: { id }, signal }),
     // Another device may edit it.
     staleTime: 0,
@@ -40,6 +39,7 @@ export function useListingDraft(listing: EditableListing): ListingDraft {
   const { api, user } = useSession();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const { id } = listing;
   const owner = user?.id ?? '';
 
@@ -48,7 +48,7 @@ export function useListingDraft(listing: EditableListing): ListingDraft {
       const listingChanges: ListingChanges = changes;
       try {
         const answer = await api.saveListing({ params: { id }, body: { version, changes: listingChanges } });
-        queries.setQueryData<EditableListing>(listingKey(id), (before) =>
+        queries.setQueryData<EditableListing>(keyFor('host-listing', id), (before) =>
           before === undefined ? before : { ...before, unpublished: answer.unpublished },
         );
         return { kind: 'saved', merged: answer.merged, version: answer.version };
@@ -60,7 +60,7 @@ export function useListingDraft(listing: EditableListing): ListingDraft {
           const isNothing = Object.keys(others).length === 0;
           const answer = isNothing ? { kind: 'saved' as const, merged: {}, version } : await send(version, others);
           toast({ title: t`Not changed for this home`, text: error.detail });
-          void queries.invalidateQueries({ queryKey: listingKey(id) });
+          void queries.invalidateQueries({ queryKey: keyFor('host-listing', id) });
           return answer.kind === 'conflict' ? answer : { ...answer, merged: { ...answer.merged, ...values } };
         }
         if (!(error instanceof ApiError) || error.code !== 'edit_conflict') throw error;
@@ -79,7 +79,7 @@ export function useListingDraft(listing: EditableListing): ListingDraft {
         };
       }
     },
-    [api, queries, id, toast, t],
+    [api, keyFor, queries, id, toast, t],
   );
   const keep = useMemo(
     () => ({

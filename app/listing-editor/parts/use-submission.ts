@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListingProblem, EditableListing, IncompleteListing } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { openProblems, type Edited, type Refusal } from './open-problems.ts';
-import { listingKey } from './use-listing.ts';
 
 /**
  * Sends a listing for review with everything that was typed. `problems` are those for which the server refused it, until
@@ -23,6 +23,7 @@ export function useSubmission(
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
@@ -39,8 +40,8 @@ export function useSubmission(
         return;
       }
       const submitted = await api.submitListing({ params: { id: listing.id }, body: { version } });
-      queries.setQueryData(listingKey(listing.id), submitted);
-      void queries.invalidateQueries({ queryKey: ['host-listings'] });
+      queries.setQueryData(keyFor('host-listing', listing.id), submitted);
+      void queries.invalidateQueries({ queryKey: keyFor('host-listings') });
       // The first submission makes its author a host.
       if (user?.role === 'guest' || user?.role === 'host_pending_setup') await reloadUser();
       toast(
@@ -54,7 +55,8 @@ export function useSubmission(
       if (error.code === 'listing_incomplete') {
         setRefusal({ problems: (error.data as IncompleteListing).problems, edited });
       }
-      if (error.code === 'state_moved_on') void queries.invalidateQueries({ queryKey: listingKey(listing.id) });
+      if (error.code === 'state_moved_on')
+        void queries.invalidateQueries({ queryKey: keyFor('host-listing', listing.id) });
       toast({ title: t`Not sent yet`, text: error.detail || t`Check your connection and try again.`, tone: 'danger' });
     } finally {
       setBusy(false);

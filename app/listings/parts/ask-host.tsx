@@ -9,6 +9,7 @@ import { AccountStep } from '#app/accounts/account-step.tsx';
 import { ApiError } from '#app/api.ts';
 import type { StayChoice } from '#app/bookings/stay-choice.ts';
 import { currentTime } from '#app/server-time.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
@@ -50,6 +51,7 @@ export default function AskHost({ property, choice, onClose }: Props) {
   const navigate = useNavigate();
   const location = useLocation();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const key = useAttemptKey();
   const sentenceOf = useSentences(property.host.name);
   const { form, edit, forget } = useDraft(`question.${property.id}`, '', { text: '' });
@@ -70,7 +72,7 @@ export default function AskHost({ property, choice, onClose }: Props) {
     async onSuccess({ id }) {
       key.end();
       forget();
-      void queries.invalidateQueries({ queryKey: ['conversations'] });
+      void queries.invalidateQueries({ queryKey: keyFor('conversations') });
       await navigate(`/guest/messages?conversation=${id}`);
     },
     onError(error) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { formatDay, formatShortStay } from '#app/shared/days.ts';
@@ -25,10 +26,11 @@ export function AvailabilityAlert({ propertyId, check_in, check_out, guests }: P
   const locale = i18n.locale as Locale;
   const { api, user, loading } = useSession();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const location = useLocation();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; isFull: boolean }>();
-  const queryKey = ['availability-alerts', user?.id];
+  const queryKey = keyFor('availability-alerts');
   const { data, isLoading } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.listAvailabilityAlerts({ signal }),

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
 import { intlLocales } from '#contract/locale.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDay, formatShortStay, todayInTripoli } from '#app/shared/days.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
@@ -31,7 +32,7 @@ export default function NearStays({ propertyId, check_in, check_out, guests, onT
   const id = useId();
   const api = useApi();
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['near-stays', propertyId, check_in, check_out, guests],
+    queryKey: publicKey('near-stays', propertyId, check_in, check_out, guests),
     queryFn: ({ signal }) =>
       api.listNearStays({
         params: { id: propertyId },

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import type { StayChoice } from '#app/bookings/stay-choice.ts';
 import { formatShortStay } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
@@ -37,7 +38,7 @@ export default function SimilarHomes({ propertyId, queryString, stay }: SimilarH
       : null;
   const dates = asked && formatShortStay(asked.check_in, asked.check_out, i18n.locale as Locale);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['similar-homes', propertyId, asked],
+    queryKey: publicKey('similar-homes', propertyId, asked),
     queryFn: ({ signal }) =>
       api
         .listSimilarHomes({ params: { id: propertyId }, query: asked ?? {}, signal })

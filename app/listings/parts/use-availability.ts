@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { addDays, addMonths } from '#contract/days.ts';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { createStayDays, type AvailableDay, type StayDays } from '#app/shared/calendar/stay-days.ts';
 
@@ -34,7 +35,7 @@ export function useAvailability(
   const { today } = first;
   const [wantsAll, setWantsAll] = useState(false);
   const query = useQuery({
-    queryKey: ['availability', propertyId],
+    queryKey: publicKey('availability', propertyId),
     queryFn: ({ signal }) => api.getAvailability({ params: { id: propertyId }, query: { from: today }, signal }),
     enabled: wantsAll && !isSample,
     staleTime: 60_000,

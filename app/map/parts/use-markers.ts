@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { OperationTypes } from '#contract/types.gen.ts';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useCached } from '#app/shared/use-cached.ts';
 import { apiQueryOf } from '#app/search-query/api-query.ts';
@@ -18,7 +19,7 @@ export function useMarkers(query: SearchQuery, isNeeded = true): UseQueryResult<
   const api = useApi();
   const apiQuery = markersQueryOf(query);
   return useQuery({
-    queryKey: ['markers', apiQuery],
+    queryKey: publicKey('markers', apiQuery),
     queryFn: ({ signal }) => api.findMarkers({ query: apiQuery, signal }),
     enabled: isNeeded,
     placeholderData: keepPreviousData,
@@ -36,7 +37,7 @@ function cardQuery(api: ReturnType<typeof useApi>, id: string, query: SearchQuer
         ? {}
         : { check_in, check_out, flexible, guests };
   return {
-    queryKey: ['property-card', id, stayQuery],
+    queryKey: publicKey('property-card', id, stayQuery),
     queryFn: ({ signal }: { signal: AbortSignal }) => api.getPropertyCard({ params: { id }, query: stayQuery, signal }),
     staleTime: 60_000,
   };
@@ -58,16 +59,16 @@ export function usePrefetchCard(query: SearchQuery): (id: string) => void {
   return useCallback((id) => void queries.prefetchQuery(cardQuery(api, id, query)), [api, queries, query]);
 }
 
-const viewedKey = ['viewed-on-map'];
-
 /** The properties whose card was opened on a map since the page was loaded, and a function that adds one. */
 export function useViewedMarkers(): { viewed: ReadonlySet<string>; addViewed: (id: string) => void } {
   const queries = useQueryClient();
-  const viewed = useCached<ReadonlySet<string>>(viewedKey) ?? none;
+  const viewed = useCached<ReadonlySet<string>>(publicKey('viewed-on-map')) ?? none;
   const addViewed = useCallback(
     (id: string) => {
-      queries.setQueryDefaults(viewedKey, { gcTime: Number.POSITIVE_INFINITY });
-      queries.setQueryData<ReadonlySet<string>>(viewedKey, (previous = none) => new Set(previous).add(id));
+      queries.setQueryDefaults(publicKey('viewed-on-map'), { gcTime: Number.POSITIVE_INFINITY });
+      queries.setQueryData<ReadonlySet<string>>(publicKey('viewed-on-map'), (previous = none) =>
+        new Set(previous).add(id),
+      );
     },
     [queries],
   );

@@ -6,7 +6,8 @@ import type { Locale } from '#contract/common.ts';
 import { paymentChoices, type PaymentChoice } from '#contract/online-and-cash.ts';
 import type { Booking, ConversationDetails, EnquiryOffer, PropertyDetail } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
-import { useSession } from '#app/session/session.tsx';
+import { publicKey, useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import ConfirmStay from '#app/shared/bookings/confirm-stay.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
@@ -28,20 +29,21 @@ interface Props {
 /** Shows the offered stay once more, with the way of paying; from here the guest books it. */
 export default function ConfirmOffer({ offer, details, onClose, onChanged }: Props) {
   const { t, i18n } = useLingui();
-  const { api, user } = useSession();
+  const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const navigate = useNavigate();
   const key = useAttemptKey();
   const [payment, setPayment] = useState<PaymentChoice>('online');
   const [problem, setProblem] = useState<string>();
   const params = { id: details.booking.id, offer_id: offer.id };
   const home = useQuery({
-    queryKey: ['property', details.property.id, i18n.locale],
+    queryKey: publicKey('property', details.property.id, i18n.locale),
     queryFn: ({ signal }) => api.getProperty({ params: { id: details.property.id }, signal }),
     retry: false,
   });
   const quote = useQuery({
-    queryKey: ['quote', 'offer', user!.id, offer.id, payment],
+    queryKey: keyFor('quote', 'offer', offer.id, payment),
     queryFn: ({ signal }) => api.quoteOffer({ params, query: { payment_choice: payment }, signal }),
     placeholderData: keepPreviousData,
     retry: false,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationDetails } from '#contract/types.gen.ts';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatShortStay } from '#app/shared/days.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
@@ -35,7 +36,7 @@ export default function EnquirySimilarHomes({ details }: { details: Conversation
       : undefined;
   const isOnline = useIsOnline();
   const { data, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['similar-homes', property.id, 'asked', asked],
+    queryKey: publicKey('similar-homes', property.id, 'asked', asked),
     queryFn: ({ signal }) => api.listSimilarHomes({ params: { id: property.id }, query: asked ?? {}, signal }),
     staleTime: 60_000,
     retry: 1,

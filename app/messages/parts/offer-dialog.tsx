@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { offerHours, type OfferHours } from '#contract/enquiries.ts';
 import type { ConversationDetails, GuestCounts, OfferPreview } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { BookedPriceLines, PriceLinesSkeleton } from '#app/shared/bookings/price-lines.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -185,6 +186,7 @@ function firstOffer({ booking, enquiry }: ConversationDetails): AskedOffer {
 function useOfferPreview(id: string, asked: AskedOffer) {
   const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const [settled, setSettled] = useState(asked);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(asked), pauseMs);
@@ -192,7 +194,7 @@ function useOfferPreview(id: string, asked: AskedOffer) {
   }, [asked]);
   const previewOf = ({ check_in, check_out, guests, nights_dirham }: AskedOffer) =>
     queryOptions({
-      queryKey: ['enquiry', 'preview', id, check_in, check_out, guests, nights_dirham],
+      queryKey: keyFor('enquiry', 'preview', id, check_in, check_out, guests, nights_dirham),
       queryFn: ({ signal }) => {
         const price = nights_dirham === null ? {} : { nights_dirham };
         return api.previewOffer({ params: { id }, query: { check_in, check_out, ...guests, ...price }, signal });

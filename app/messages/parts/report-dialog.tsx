@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConversationDetails, Message } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { reportGroundLabels, hostReportGroundLabels } from '#app/shared/reporting/report-ground-labels.ts';
 import { ReportFormDialog } from '#app/shared/reporting/report-form-dialog.tsx';
-import { blockedPeopleKey } from '#app/shared/reporting/use-unblock.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
 interface Props {
@@ -26,6 +26,7 @@ export default function ReportDialog({ message, kind, details, onBlocked, onClos
   const { user } = useSession();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const { other_user: other, side, can_block } = details;
   const isMessage = kind === 'message';
   const isOwn = message.sender_id === user?.id;
@@ -45,7 +46,7 @@ export default function ReportDialog({ message, kind, details, onBlocked, onClos
         toast({ title: t`Message Reported`, text: block ? blocked : t`Thank you. We will look at it.` });
         if (!block) return;
         onBlocked();
-        void queries.invalidateQueries({ queryKey: blockedPeopleKey(user!.id) });
+        void queries.invalidateQueries({ queryKey: keyFor('blocked-people') });
       }}
       onClose={onClose}
     >

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notificationsKey } from '#app/notifications/use-notifications.ts';
 import { refreshReview } from '#app/reviews/use-review.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
-import { conversationsKey, detailsKey, threadKey } from './query-keys.ts';
 import type { Thread } from './thread-items.ts';
 import { markConversationRead } from './use-conversations.ts';
 
@@ -17,13 +16,14 @@ import { markConversationRead } from './use-conversations.ts';
 export function useBookingEvents({ items }: Thread, bookingId: string) {
   const { user } = useSession();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const userId = user!.id;
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: detailsKey(userId, bookingId) }),
-      queries.invalidateQueries({ queryKey: conversationsKey(userId) }),
-      queries.invalidateQueries({ queryKey: threadKey(userId, bookingId) }),
-      queries.invalidateQueries({ queryKey: ['reservations'] }),
+      queries.invalidateQueries({ queryKey: keyFor('conversation', bookingId, 'details') }),
+      queries.invalidateQueries({ queryKey: keyFor('conversations') }),
+      queries.invalidateQueries({ queryKey: keyFor('conversation', bookingId, 'thread') }),
+      queries.invalidateQueries({ queryKey: keyFor('reservations') }),
       refreshReview(queries, userId, bookingId),
     ]);
 
@@ -31,17 +31,17 @@ export function useBookingEvents({ items }: Thread, bookingId: string) {
   useEffect(() => {
     if (!markConversationRead(queries, userId, bookingId)) return;
     // The server marks its notification as read with the message.
-    void queries.invalidateQueries({ queryKey: [...notificationsKey(userId), 'newest'] });
-  }, [queries, userId, bookingId, lastId]);
+    void queries.invalidateQueries({ queryKey: keyFor('notifications', 'newest') });
+  }, [keyFor, queries, userId, bookingId, lastId]);
 
   const eventCount = items.filter(({ kind }) => kind === 'event').length;
   const known = useRef(eventCount);
   useEffect(() => {
     if (eventCount === known.current) return;
     known.current = eventCount;
-    void queries.invalidateQueries({ queryKey: detailsKey(userId, bookingId) });
+    void queries.invalidateQueries({ queryKey: keyFor('conversation', bookingId, 'details') });
     void refreshReview(queries, userId, bookingId);
-  }, [queries, userId, bookingId, eventCount]);
+  }, [keyFor, queries, userId, bookingId, eventCount]);
   return refresh;
 }
 

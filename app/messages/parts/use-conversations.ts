@@ -3,9 +3,9 @@ import { conversationPollMs, type ConversationKind } from '#contract/messages.ts
 import type { Conversation } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
-import { useSession } from '#app/session/session.tsx';
+import { useKeyFor, viewerKey } from '#app/session/query-keys.ts';
+import { useApi, useSession } from '#app/session/session.tsx';
 import { useDebounced } from '#app/shared/use-debounced.ts';
-import { conversationsKey } from './query-keys.ts';
 import { filterConversations } from './filter-conversations.ts';
 
 const pageSize = 100;
@@ -90,9 +90,10 @@ interface PageQuery {
 }
 
 function usePages({ side, q, unread, kind }: PageQuery, enabled: boolean) {
-  const { user, api } = useSession();
+  const api = useApi();
+  const keyFor = useKeyFor();
   return useInfiniteQuery({
-    queryKey: [...conversationsKey(user!.id), side ?? 'all', q, unread, kind ?? 'all'],
+    queryKey: keyFor('conversations', side ?? 'all', q, unread, kind ?? 'all'),
     queryFn: ({ pageParam, signal }) =>
       api.listConversations({
         query: {
@@ -123,12 +124,17 @@ function flatten(data: InfiniteData<Page<Conversation[]>> | undefined): Conversa
 /** Sets the unread count of a conversation to zero in every cached list. True where it was not zero in one of them. */
 export function markConversationRead(queries: QueryClient, userId: string, bookingId: string): boolean {
   let wasUnread = false;
-  queries.setQueriesData<InfiniteData<Page<Conversation[]>>>({ queryKey: conversationsKey(userId) }, (data) => {
-    const isUnread = data?.pages.some(({ items }) => items.some((one) => one.id === bookingId && one.unread_count > 0));
-    if (!data || !isUnread) return data;
-    wasUnread = true;
-    const read = (one: Conversation) => (one.id === bookingId ? { ...one, unread_count: 0 } : one);
-    return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) };
-  });
+  queries.setQueriesData<InfiniteData<Page<Conversation[]>>>(
+    { queryKey: viewerKey(userId, 'conversations') },
+    (data) => {
+      const isUnread = data?.pages.some(({ items }) =>
+        items.some((one) => one.id === bookingId && one.unread_count > 0),
+      );
+      if (!data || !isUnread) return data;
+      wasUnread = true;
+      const read = (one: Conversation) => (one.id === bookingId ? { ...one, unread_count: 0 } : one);
+      return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) };
+    },
+  );
   return wasUnread;
 }

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { conversationPollMs, messagePage } from '#contract/messages.ts';
 import type { ConversationDetails } from '#contract/types.gen.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
-import { useSession } from '#app/session/session.tsx';
-import { detailsKey, threadKey } from './query-keys.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { joinNewest, joinOlder, hasGap, type Thread } from './thread-items.ts';
 
 /** How many older pages one poll fetches to close a gap. A longer gap is left to scrolling. */
@@ -23,9 +23,10 @@ export interface OlderItems {
  * loaded is kept on the device: without a connection `thread` is the copy.
  */
 export function useThread(bookingId: string) {
-  const { user, api } = useSession();
+  const api = useApi();
   const queries = useQueryClient();
-  const queryKey = threadKey(user!.id, bookingId);
+  const keyFor = useKeyFor();
+  const queryKey = keyFor('conversation', bookingId, 'thread');
   const params = { booking_id: bookingId };
   const readThread = () => queries.getQueryData<Thread>(queryKey);
 
@@ -83,9 +84,10 @@ export function useThread(bookingId: string) {
  * the copy.
  */
 export function useDetails(bookingId: string) {
-  const { user, api } = useSession();
+  const api = useApi();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: detailsKey(user!.id, bookingId),
+    queryKey: keyFor('conversation', bookingId, 'details'),
     queryFn: ({ signal }) => api.getConversationDetails({ params: { booking_id: bookingId }, signal }),
     staleTime: 60_000,
   });

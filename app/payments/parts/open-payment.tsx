@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -19,8 +20,9 @@ interface Props {
 export function OpenPayment({ paymentId, bookingId, onContinue }: Props) {
   const api = useApi();
   const { i18n } = useLingui();
+  const keyFor = useKeyFor();
   const payment = useQuery({
-    queryKey: ['payment', paymentId],
+    queryKey: keyFor('payment', paymentId),
     queryFn: ({ signal }) => api.getPayment({ params: { id: paymentId }, signal }),
     staleTime: 0,
   });

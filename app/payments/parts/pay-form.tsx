@@ -14,6 +14,7 @@ import { ApiError } from '#app/api.ts';
 import { hoursUntil, minutesUntil } from '#app/shared/days.ts';
 import { formatConverted, formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -40,7 +41,7 @@ interface Props {
 export function PayForm({ booking, onStarted, onChanged }: Props) {
   const api = useApi();
   const methods = useQuery({
-    queryKey: ['payment-methods'],
+    queryKey: publicKey('payment-methods'),
     queryFn: ({ signal }) => api.listPaymentMethods({ signal }),
     staleTime: 0,
   });

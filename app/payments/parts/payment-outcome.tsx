@@ -8,6 +8,7 @@ import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
 import { pathAfterPayment } from '#app/bookings/booked-path.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -33,9 +34,10 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const [startedAt, setStartedAt] = useState(() => Date.now());
   const payment = useQuery({
-    queryKey: ['payment', paymentId],
+    queryKey: keyFor('payment', paymentId),
     queryFn: ({ signal }) => api.getPayment({ params: { id: paymentId }, signal }),
     staleTime: 0,
     refetchInterval: (query) => {

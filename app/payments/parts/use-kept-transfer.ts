@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Booking, AwaitedTransfer } from '#contract/types.gen.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 
 /** A stay and the transfer that is awaited for it, as they are kept on this device. */
@@ -22,8 +23,9 @@ export function useKeptTransfer(
   failure: unknown,
 ) {
   const api = useApi();
+  const keyFor = useKeyFor();
   const payment = useQuery({
-    queryKey: ['payment', paymentId],
+    queryKey: keyFor('payment', paymentId),
     queryFn: ({ signal }) => api.getPayment({ params: { id: paymentId! }, signal }),
     enabled: paymentId !== undefined,
     staleTime: 0,

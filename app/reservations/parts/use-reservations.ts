@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { reservationTabs } from '#contract/reservations.ts';
 import type { OperationTypes, Reservation } from '#contract/types.gen.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 
 import { keptActions } from '../kept-answers.ts';
 
@@ -65,11 +66,11 @@ export interface Reservations {
  */
 export function useReservations(view: ReservationView): Reservations {
   const api = useApi();
-  const { user } = useSession();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const { tab: status, ...filters } = view;
   const query = useInfiniteQuery({
-    queryKey: ['reservations', user?.id, view],
+    queryKey: keyFor('reservations', view),
     queryFn: ({ pageParam, signal }) =>
       api.listReservations({
         query: { status, ...filters, limit: '50', ...(pageParam ? { cursor: pageParam } : {}) },
@@ -104,6 +105,6 @@ export function useReservations(view: ReservationView): Reservations {
     isLoadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,
     showMore: () => void query.fetchNextPage(),
-    refresh: () => queries.invalidateQueries({ queryKey: ['reservations'] }),
+    refresh: () => queries.invalidateQueries({ queryKey: keyFor('reservations') }),
   };
 }

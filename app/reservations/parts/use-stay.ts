@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StayDetail } from '#contract/types.gen.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { keptActions } from '../kept-answers.ts';
 
 /** One stay for its host, refetched as others may change it; without a connection the copy that this device keeps. */
 export function useStay(id: string) {
   const api = useApi();
-  const { user } = useSession();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: ['reservation', user?.id, id],
+    queryKey: keyFor('reservation', id),
     queryFn: ({ signal }) => api.getReservation({ params: { id }, signal }),
     staleTime: 0,
     refetchInterval: 60_000,
@@ -23,8 +24,8 @@ export function useStay(id: string) {
   });
   const refresh = async () => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: ['reservation'] }),
-      queries.invalidateQueries({ queryKey: ['reservations'] }),
+      queries.invalidateQueries({ queryKey: keyFor('reservation') }),
+      queries.invalidateQueries({ queryKey: keyFor('reservations') }),
     ]);
   };
   return {

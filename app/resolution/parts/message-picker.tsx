@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -36,9 +37,9 @@ export function MessagePicker({ bookingId, onPick }: { bookingId: string; onPick
 function Messages({ bookingId, onPick }: { bookingId: string; onPick: (messageId: string) => void }) {
   const { t, i18n } = useLingui();
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: ['dispute-messages', user?.id, bookingId],
+    queryKey: keyFor('dispute-messages', bookingId),
     queryFn: ({ signal }) => api.listMessages({ params: { booking_id: bookingId }, query: { limit: 100 }, signal }),
     staleTime: 0,
   });

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Dispute } from '#contract/types.gen.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
-
-export const disputeKey = (userId: string | undefined, id: string) => ['dispute', userId, id];
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 
 export function useDispute(id: string) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: disputeKey(user?.id, id),
+    queryKey: keyFor('dispute', id),
     queryFn: ({ signal }) => api.getDispute({ params: { dispute_id: id }, signal }),
     staleTime: 0,
   });
@@ -20,14 +19,14 @@ export function useDisputeChange<Input>(
   change: (api: ReturnType<typeof useApi>, input: Input) => Promise<Dispute>,
 ) {
   const api = useApi();
-  const { user } = useSession();
   const queries = useQueryClient();
-  const key = disputeKey(user?.id, id);
+  const keyFor = useKeyFor();
+  const key = keyFor('dispute', id);
   return useMutation({
     mutationFn: (input: Input) => change(api, input),
     onSuccess: (dispute) => {
       queries.setQueryData(key, dispute);
-      void queries.invalidateQueries({ queryKey: ['stay-disputes'] });
+      void queries.invalidateQueries({ queryKey: keyFor('stay-disputes') });
     },
     onError: () => void queries.invalidateQueries({ queryKey: key }),
   });

@@ -5,6 +5,7 @@ import { features, propertyTypes } from '#contract/listings.ts';
 import { amenityIcons } from '#app/shared/property-labels/amenity-icons.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -210,7 +211,7 @@ function usePriceBands(draft: SearchQuery): PriceBands | undefined {
   const api = useApi();
   const { min_price: _low, max_price: _high, sort: _sort, ...apiQuery } = apiQueryOf(draft);
   const { data } = useQuery({
-    queryKey: ['search-prices', apiQuery],
+    queryKey: publicKey('search-prices', apiQuery),
     queryFn: ({ signal }) => api.countPrices({ query: apiQuery, signal }),
     placeholderData: keepPreviousData,
     retry: false,
@@ -229,7 +230,7 @@ function useTotal(draft: SearchQuery): Total | undefined {
   const api = useApi();
   const apiQuery = apiQueryOf(draft);
   const { data } = useQuery({
-    queryKey: ['search-total', apiQuery],
+    queryKey: publicKey('search-total', apiQuery),
     queryFn: ({ signal }) => api.searchProperties({ query: { ...apiQuery, limit: 1 }, signal }),
     select: ({ total, total_is_exact }) => ({ count: total, isExact: total_is_exact }),
     placeholderData: keepPreviousData,

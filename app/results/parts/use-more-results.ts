@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useCached } from '#app/shared/use-cached.ts';
 import { resultCards, type ResultCard } from './result-cards.ts';
@@ -47,7 +48,7 @@ export function useMoreResults(
     searchKey,
     status: 'idle',
   });
-  const queryKey = ['search-more', searchKey];
+  const queryKey = publicKey('search-more', searchKey);
   const added = useCached<AddedPages>(queryKey);
   const cards = withoutDuplicates(first, added?.cards ?? []);
   // The first page may contain everything that was added before: the server renders the length of the address.
@@ -70,7 +71,7 @@ export function useMoreResults(
     api
       .searchProperties({ query: { ...apiQueryOf(query), limit: pageLength, cursor: next } })
       .then((page) => {
-        queries.setQueryDefaults(['search-more'], { gcTime: cachedForMs });
+        queries.setQueryDefaults(publicKey('search-more'), { gcTime: cachedForMs });
         queries.setQueryData<AddedPages>(queryKey, (before) => ({
           cards: [...(before?.cards ?? []), ...resultCards(page)],
           next: page.next_cursor,

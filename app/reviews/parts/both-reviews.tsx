@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reviewReplyLimit } from '#contract/reviews.ts';
 import type { ReviewState } from '#contract/types.gen.ts';
-import { useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { Stars } from './stars.tsx';
-import { reviewKey } from '../use-review.ts';
 
 type Review = NonNullable<ReviewState['reviews']['guest']>;
 
@@ -63,9 +63,10 @@ function OneReview({
 /** The host's public reply to the guest's review, with a form for the host. */
 function HostReply({ state, review, onBusy }: Props & { review: Review }) {
   const { t } = useLingui();
-  const { user, api } = useSession();
+  const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const [text, setText] = useState<string>();
   const { can_reply, booking_id } = state;
 
@@ -74,7 +75,7 @@ function HostReply({ state, review, onBusy }: Props & { review: Review }) {
     onMutate: () => onBusy?.(true),
     onSettled: () => onBusy?.(false),
     onSuccess: (after) => {
-      queries.setQueryData(reviewKey(user!.id, booking_id), after);
+      queries.setQueryData(keyFor('review', booking_id), after);
       setText(undefined);
       toast({ title: after.reviews.guest?.reply ? t`Your answer is public now` : t`Your answer was withdrawn` });
     },

@@ -6,6 +6,7 @@ import { reviewCommentLimit } from '#contract/reviews.ts';
 import type { ReviewState } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { formatDay } from '#app/shared/days.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -18,7 +19,7 @@ import { useDraft } from '#app/session/use-draft.ts';
 import { BothReviews } from './both-reviews.tsx';
 import { CategoryChoices, type CategoryStars } from './category-choices.tsx';
 import { StarChoice } from './stars.tsx';
-import { reviewKey, useReviewState } from '../use-review.ts';
+import { useReviewState } from '../use-review.ts';
 
 interface Props {
   bookingId: string;
@@ -92,6 +93,7 @@ function WriteReview({ state, counterpart, onClose }: { state: ReviewState } & O
   const { user, api } = useSession();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const role = state.side === 'host' ? 'host' : 'guest';
   const own = state.reviews[role];
   const { form, edit, forget } = useDraft<Form>(`review.${state.booking_id}`, user!.id, {
@@ -113,7 +115,7 @@ function WriteReview({ state, counterpart, onClose }: { state: ReviewState } & O
         },
       }),
     onSuccess: (after) => {
-      queries.setQueryData(reviewKey(user!.id, state.booking_id), after);
+      queries.setQueryData(keyFor('review', state.booking_id), after);
       forget();
       toast({
         title: t`Review submitted`,
@@ -128,7 +130,7 @@ function WriteReview({ state, counterpart, onClose }: { state: ReviewState } & O
       const kept = t`What you wrote is still here. Please try again.`;
       const text = status === 409 ? detail : status === 503 ? `${detail} ${kept}` : kept;
       toast({ title: t`Failed to submit review`, text, tone: 'danger' });
-      if (status === 409) await queries.invalidateQueries({ queryKey: reviewKey(user!.id, state.booking_id) });
+      if (status === 409) await queries.invalidateQueries({ queryKey: keyFor('review', state.booking_id) });
     },
   });
 

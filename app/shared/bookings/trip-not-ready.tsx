@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-import { useGuestKeys } from './use-guest-keys.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -26,9 +26,9 @@ export function TripNotReady({
   isMissing?: (booking: { payment_choice: string }) => boolean;
 }) {
   const api = useApi();
-  const keys = useGuestKeys();
+  const keyFor = useKeyFor();
   const trip = useQuery({
-    queryKey: keys.trip(id, 'state'),
+    queryKey: keyFor('trip', id, 'state'),
     queryFn: ({ signal }) => api.getBooking({ params: { id }, signal }),
     retry: false,
   });

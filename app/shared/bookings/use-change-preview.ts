@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useState } from 'react';
 import type { ChangePreview } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 
 /** What is asked for, as typed: days are empty while they are typed, a price of null is that of the calendar. */
@@ -34,11 +35,12 @@ export function useChangePreview(
 } {
   const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const settled = useSettled(asked);
   const isTyped = settled.check_in !== '' && settled.check_out !== '';
   const previewOf = ({ check_in, check_out, nights_dirham }: AskedStay) =>
     queryOptions({
-      queryKey: ['reservation', 'preview', bookingId, check_in, check_out, nights_dirham],
+      queryKey: keyFor('reservation', 'preview', bookingId, check_in, check_out, nights_dirham),
       queryFn: ({ signal }) => {
         const price = nights_dirham === null ? {} : { nights_dirham };
         const call = { params: { id: bookingId }, query: { check_in, check_out, ...price }, signal };

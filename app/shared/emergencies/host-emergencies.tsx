@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { EmergencyNote } from './emergency-note.tsx';
@@ -8,8 +9,9 @@ import { EmergencyNote } from './emergency-note.tsx';
 /** The emergency areas over the homes of a host. Nothing while they load, and where that fails: the reservations say it too. */
 export function HostEmergencies({ className = '' }: { className?: string }) {
   const api = useApi();
+  const keyFor = useKeyFor();
   const { data } = useQuery({
-    queryKey: ['host-emergencies'],
+    queryKey: keyFor('host-emergencies'),
     queryFn: ({ signal }) => api.listHostEmergencies({ signal }),
     retry: false,
   });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { focusManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useKeyFor, viewerKey } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { loadQuietly } from '#app/ui/load-part.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -20,20 +21,6 @@ type LikedById = Readonly<Record<string, boolean>>;
 
 type WishlistChange = CustomEvent<{ propertyId: string; liked: boolean }>;
 
-/** The query key under which the saved state of properties is cached for one user. */
-export function likesKey(userId: string | undefined): readonly unknown[] {
-  return ['likes', userId ?? null];
-}
-
-/**
- * The start of the query keys of everything about the wishlist, which every toggle invalidates. Its pages are cached under
- * `wishlistPagesKey`.
- */
-export const wishlistKey = ['wishlist'] as const;
-export const wishlistPagesKey = [...wishlistKey, 'pages'] as const;
-/** The start of the query keys of the lists with names, and of each of them. */
-export const savedListsKey = [...wishlistKey, 'lists'] as const;
-
 /** Caches whether a property is saved; every screen that shows it is updated. */
 export function cacheLiked(queries: QueryClient, userId: string, propertyId: string, liked: boolean): void {
   updateLikes(queries, userId, (current) => ({ ...current, [propertyId]: liked }));
@@ -41,8 +28,8 @@ export function cacheLiked(queries: QueryClient, userId: string, propertyId: str
 
 function updateLikes(queries: QueryClient, userId: string, change: (liked: LikedById) => LikedById): void {
   // No query observes this key, so the cache would drop it.
-  queries.setQueryDefaults(likesKey(userId), { gcTime: Number.POSITIVE_INFINITY });
-  queries.setQueryData<LikedById>(likesKey(userId), (liked = {}) => change(liked));
+  queries.setQueryDefaults(viewerKey(userId, 'likes'), { gcTime: Number.POSITIVE_INFINITY });
+  queries.setQueryData<LikedById>(viewerKey(userId, 'likes'), (liked = {}) => change(liked));
 }
 
 /**
@@ -56,8 +43,8 @@ const checkLimit = 200;
 
 /** Whether a property is saved. Only who asks renders again when it changes: a page has two dozen hearts. */
 export function useIsLiked(propertyId: string): boolean {
-  const { user } = useSession();
-  return useCached(likesKey(user?.id), (likedById: LikedById) => likedById[propertyId] ?? false) ?? false;
+  const keyFor = useKeyFor();
+  return useCached(keyFor('likes'), (likedById: LikedById) => likedById[propertyId] ?? false) ?? false;
 }
 
 /**
@@ -77,7 +64,7 @@ export function useLikes(propertyIds: readonly string[]): Likes {
     if (userId === undefined) return undefined;
     const onChanged = ({ detail }: WishlistChange) => {
       cacheLiked(queries, userId, detail.propertyId, detail.liked);
-      void queries.invalidateQueries({ queryKey: wishlistKey });
+      void queries.invalidateQueries({ queryKey: viewerKey(userId, 'wishlist') });
     };
     const name = 'wishlist-changed';
     addEventListener(name, onChanged as EventListener);
@@ -87,13 +74,13 @@ export function useLikes(propertyIds: readonly string[]): Likes {
   const joinedIds = propertyIds.join(',');
   useEffect(() => {
     if (userId === undefined || joinedIds === '') return undefined;
-    const readCached = () => queries.getQueryData<LikedById>(likesKey(userId)) ?? {};
+    const readCached = () => queries.getQueryData<LikedById>(viewerKey(userId, 'likes')) ?? {};
     const check = (ids: string[]) => {
       if (ids.length === 0) return;
       const before = readCached();
       queries
         .fetchQuery({
-          queryKey: ['likes-check', userId, ids],
+          queryKey: viewerKey(userId, 'likes-check', ids),
           queryFn: ({ signal }) => api.checkWishlist({ body: { property_ids: ids }, signal }),
           staleTime: 0,
         })
@@ -139,7 +126,7 @@ export function useLikes(propertyIds: readonly string[]): Likes {
         });
         return;
       }
-      const shown = queries.getQueryData<LikedById>(likesKey(userId))?.[propertyId] ?? false;
+      const shown = queries.getQueryData<LikedById>(viewerKey(userId, 'likes'))?.[propertyId] ?? false;
       const wanted = !shown;
       cacheLiked(queries, userId, propertyId, wanted);
       const key = userId + propertyId;
@@ -163,7 +150,7 @@ export function useLikes(propertyIds: readonly string[]): Likes {
         if (runningToggles.get(key) === toggling) {
           runningToggles.delete(key);
           cacheLiked(queries, userId, propertyId, liked);
-          void queries.invalidateQueries({ queryKey: wishlistKey });
+          void queries.invalidateQueries({ queryKey: viewerKey(userId, 'wishlist') });
         }
         return liked;
       });

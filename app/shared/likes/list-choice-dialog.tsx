@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { savedListLimits } from '#contract/limits.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +13,7 @@ import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { cacheLiked, savedListsKey, wishlistKey } from './likes.ts';
+import { cacheLiked } from './likes.ts';
 import { closeListChoice, type ListChoice } from './list-choice.ts';
 import { ListFacts } from './list-facts.tsx';
 import { showSavedToast } from './save-toasts.ts';
@@ -23,11 +24,12 @@ export default function ListChoiceDialog({ choice: { propertyId, listId } }: { c
   const { user, api } = useSession();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const failureMessage = useFailureMessage();
   const [chosen, setChosen] = useState(listId);
   const [name, setName] = useState('');
   const lists = useQuery({
-    queryKey: [...savedListsKey, user?.id],
+    queryKey: keyFor('wishlist', 'lists'),
     queryFn: ({ signal }) => api.listSavedLists({ signal }),
     networkMode: 'always',
   });
@@ -43,7 +45,7 @@ export default function ListChoiceDialog({ choice: { propertyId, listId } }: { c
       cacheLiked(queries, user.id, propertyId, true);
       showSavedToast({ api, i18n, queries, toast, userId: user.id }, propertyId, list);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: wishlistKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyFor('wishlist') }),
   });
   return (
     <Dialog

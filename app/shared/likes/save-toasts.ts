@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#app/api.ts';
 import type { ToastMessage } from '#app/ui/toast.tsx';
-import { cacheLiked, wishlistKey } from './likes.ts';
+import { viewerKey } from '#app/session/query-keys.ts';
+import { cacheLiked } from './likes.ts';
 import { chooseList } from './list-choice.ts';
 
 export interface SaveToastContext {
@@ -50,5 +51,5 @@ async function restore({ api, i18n, queries, toast, userId }: SaveToastContext, 
   } catch {
     toast({ title: i18n._(msg`It could not be put back`), text: i18n._(msg`Please try again.`), tone: 'danger' });
   }
-  void queries.invalidateQueries({ queryKey: wishlistKey });
+  void queries.invalidateQueries({ queryKey: viewerKey(userId, 'wishlist') });
 }

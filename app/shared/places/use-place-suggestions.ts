@@ -1,5 +1,6 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
+import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useDebounced } from '../use-debounced.ts';
 
@@ -22,7 +23,7 @@ export function usePlaceSuggestions(typed: string, locale: Locale, isActive: boo
   const api = useApi();
   const text = useDebounced(typed.trim(), suggestDelayMs);
   const { data } = useQuery({
-    queryKey: ['places', locale, text],
+    queryKey: publicKey('places', locale, text),
     enabled: isActive && text.length >= 2 && text.length <= 80,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#app/api.ts';
-import { useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
-
-/** The key of the list of blocked people in the query cache. */
-export const blockedPeopleKey = (userId: string) => ['blocked-people', userId] as const;
 
 /**
  * Unblocks a person and says so; one who is not blocked any more counts as done.
@@ -13,8 +10,8 @@ export const blockedPeopleKey = (userId: string) => ['blocked-people', userId] a
  */
 export function useUnblock(onDone: (person: { id: string; name: string }) => unknown) {
   const { t } = useLingui();
-  const { user } = useSession();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   return useAct(
     async (api, { id }: { id: string; name: string }) => {
       try {
@@ -28,7 +25,7 @@ export function useUnblock(onDone: (person: { id: string; name: string }) => unk
       failed: t`That did not work`,
       onDone: (_, person) => {
         onDone(person);
-        return queries.invalidateQueries({ queryKey: blockedPeopleKey(user?.id ?? '') });
+        return queries.invalidateQueries({ queryKey: keyFor('blocked-people') });
       },
     },
   );

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Api } from '#app/api.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
-
-const keyOf = (userId: string | undefined) => ['webhooks', userId];
 
 /** The webhooks of the viewer. */
 export function useWebhooks(isEnabled: boolean) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: keyOf(user?.id),
+    queryKey: keyFor('webhooks'),
     queryFn: ({ signal }) => api.listWebhooks({ signal }),
     enabled: isEnabled,
     staleTime: 0,
@@ -24,9 +23,9 @@ const logMs = 5000;
 /** The log of a webhook, the latest first. */
 export function useDeliveries(webhookId: string) {
   const api = useApi();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useInfiniteQuery({
-    queryKey: [...keyOf(user?.id), webhookId],
+    queryKey: keyFor('webhooks', webhookId),
     queryFn: ({ signal, pageParam }) =>
       api.listWebhookDeliveries({
         params: { webhook_id: webhookId },
@@ -49,12 +48,12 @@ export function useWebhookChange<Variables, Answer>(
   onSuccess: (answer: Answer) => void,
 ) {
   const { t } = useLingui();
-  const { user } = useSession();
+  const keyFor = useKeyFor();
   return useAct(change, {
     failed: t`That did not work`,
     saysFields: true,
     // At once: a secret is shown only now, whatever becomes of the list.
     onDone: onSuccess,
-    refetch: [keyOf(user?.id)],
+    refetch: [keyFor('webhooks')],
   });
 }

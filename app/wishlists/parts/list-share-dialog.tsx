@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link2, MessageCircle } from 'lucide-react';
-import { savedListsKey } from '#app/shared/likes/likes.ts';
-import { useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { Button, textButtonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -22,11 +22,12 @@ export default function ListShareDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const { user, api } = useSession();
+  const api = useApi();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const params = { list_id: listId };
   const found = useQuery({
-    queryKey: [...savedListsKey, user?.id, listId, 'share'],
+    queryKey: keyFor('wishlist', 'lists', listId, 'share'),
     queryFn: ({ signal }) => api.getListShare({ params, signal }),
     staleTime: 0,
     networkMode: 'always',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { useForgottenCopy, useKeptCopy } from '#app/offline/use-kept-copy.ts';
-import { savedListsKey, wishlistKey } from '#app/shared/likes/likes.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 
@@ -16,8 +16,9 @@ type List = OperationTypes['getSavedList']['ok'];
  */
 export function useSavedLists(isShown: boolean) {
   const { user, api } = useSession();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: [...savedListsKey, user?.id],
+    queryKey: keyFor('wishlist', 'lists'),
     queryFn: ({ signal }) => api.listSavedLists({ signal }),
     enabled: user !== undefined && isShown,
     staleTime: 0,
@@ -40,8 +41,9 @@ export function useSavedLists(isShown: boolean) {
  */
 export function useSavedList(listId: string) {
   const { user, api } = useSession();
+  const keyFor = useKeyFor();
   const query = useQuery({
-    queryKey: [...savedListsKey, user?.id, listId],
+    queryKey: keyFor('wishlist', 'lists', listId),
     queryFn: ({ signal }) => api.getSavedList({ params: { list_id: listId }, signal }),
     enabled: user !== undefined,
     staleTime: 0,
@@ -76,9 +78,10 @@ export function useListChange<Variables, Answer>(
   onSuccess?: (answer: Answer, variables: Variables) => void,
 ) {
   const { t } = useLingui();
+  const keyFor = useKeyFor();
   return useAct(change, {
     failed: t`That did not work`,
-    refetch: [wishlistKey],
+    refetch: [keyFor('wishlist')],
     onDone: onSuccess,
   });
 }

@@ -4,9 +4,10 @@ import type { OperationTypes } from '#contract/types.gen.ts';
 import { wishlistPageSize } from '#contract/wishlists.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { cacheLiked, wishlistKey, wishlistPagesKey } from '#app/shared/likes/likes.ts';
+import { cacheLiked } from '#app/shared/likes/likes.ts';
 import { showRemovedToast } from '#app/shared/likes/save-toasts.ts';
 import { logFailure } from '#app/shared/likes/log-failure.ts';
 
@@ -21,9 +22,10 @@ const refetchIntervalMs = 30_000;
  */
 export function useWishlist(page: number) {
   const { user, api } = useSession();
+  const keyFor = useKeyFor();
   const userId = user?.id;
   const query = useQuery({
-    queryKey: [...wishlistPagesKey, userId, page],
+    queryKey: keyFor('wishlist', 'pages', page),
     queryFn: ({ signal }) =>
       api.listWishlist({ query: { page, limit: wishlistPageSize }, signal }).catch((error: unknown) => {
         // The query fails, as an empty list would mean that nothing is saved.
@@ -37,7 +39,7 @@ export function useWishlist(page: number) {
     networkMode: 'always',
   });
   const removingIds = useMutationState({
-    filters: { mutationKey: removalKey(userId), status: 'pending' },
+    filters: { mutationKey: keyFor('wishlist-removal'), status: 'pending' },
     select: (removal) => removal.state.variables as string,
   });
   const { copy: kept, isReading } = useKeptCopy<WishlistPage>({
@@ -62,26 +64,23 @@ export function useWishlist(page: number) {
   };
 }
 
-function removalKey(userId: string | undefined): readonly unknown[] {
-  return ['wishlist-removal', userId];
-}
-
 /** Removes a property at once; if the server refuses, the property reappears and the list is fetched again. */
 export function useRemoval(): (propertyId: string) => void {
   const { t, i18n } = useLingui();
   const { user, api } = useSession();
   const queries = useQueryClient();
   const toast = useToast();
-  const mutationKey = removalKey(user?.id);
+  const keyFor = useKeyFor();
+  const mutationKey = keyFor('wishlist-removal');
   const { mutate } = useMutation({
     mutationKey,
     networkMode: 'always',
     mutationFn: (propertyId: string) => api.removeFromWishlist({ params: { property_id: propertyId } }),
     onSuccess: async (_, propertyId) => {
       // An answer to an earlier call would show the property again.
-      await queries.cancelQueries({ queryKey: wishlistKey });
+      await queries.cancelQueries({ queryKey: keyFor('wishlist') });
       queries.setQueriesData<WishlistPage>(
-        { queryKey: wishlistPagesKey },
+        { queryKey: keyFor('wishlist', 'pages') },
         (page) => page && withoutProperty(page, propertyId),
       );
       cacheLiked(queries, user!.id, propertyId, false);
@@ -93,7 +92,7 @@ export function useRemoval(): (propertyId: string) => void {
     },
     onSettled: () => {
       // Only the last of several removals fetches the list.
-      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey: wishlistKey });
+      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey: keyFor('wishlist') });
     },
   });
   return mutate;

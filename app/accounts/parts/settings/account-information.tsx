@@ -6,6 +6,7 @@ import type { User, Verification } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import { formatDay } from '#app/shared/days.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
@@ -16,9 +17,10 @@ export function AccountInformation({ user }: { user: User }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const api = useApi();
+  const keyFor = useKeyFor();
   const [isOpen, setIsOpen] = useState(false);
   const verification = useQuery({
-    queryKey: ['verification', user.id, user.identity_verified],
+    queryKey: keyFor('verification', user.identity_verified),
     queryFn: ({ signal }) => api.getVerification({ signal }),
     staleTime: 0,
   });

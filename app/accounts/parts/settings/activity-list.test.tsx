@@ -20,7 +20,7 @@ test('shows what happened to the account, page by page', async () => {
     event('1', 'sign_in_failed'),
     event('2', 'suspended', { browser: null, system: null, network: null, by_administrator: true }),
   ];
-  await renderScreen(<ActivityList userId="me" />, {
+  await renderScreen(<ActivityList />, {
     viewer: {},
     answers: {
       listSecurityEvents: ({ query }: Call) =>
@@ -40,6 +40,6 @@ test('shows what happened to the account, page by page', async () => {
 
 test('says so where nothing has happened', async () => {
   const answers = { listSecurityEvents: { events: [], next_cursor: null } };
-  await renderScreen(<ActivityList userId="me" />, { viewer: {}, locale: 'ar', answers });
+  await renderScreen(<ActivityList />, { viewer: {}, locale: 'ar', answers });
   expect(await screen.findByText('لا شيء بعد.')).toBeDefined();
 });

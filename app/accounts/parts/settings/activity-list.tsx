@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -8,11 +9,12 @@ import { SecurityEventRow } from '../../security-event-row.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 /** The security events of the account in pages, the newest first. */
-export function ActivityList({ userId }: { userId: string }) {
+export function ActivityList() {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const activity = useInfiniteQuery({
-    queryKey: ['security-events', userId],
+    queryKey: keyFor('security-events'),
     queryFn: ({ pageParam, signal }) =>
       api.listSecurityEvents({ query: { limit: 5, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',

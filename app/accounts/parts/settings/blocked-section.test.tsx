@@ -5,7 +5,7 @@ import { BlockedSection } from './blocked-section.tsx';
 
 const person = (id: string, name: string) => ({ id, name, avatar: null, blocked_at: '2036-04-12T10:00:00Z' });
 const open = (answers: Answers, locale: 'en' | 'ar' = 'en') =>
-  renderScreen(<BlockedSection userId="me" />, { viewer: { id: 'me' }, locale, answers });
+  renderScreen(<BlockedSection />, { viewer: { id: 'me' }, locale, answers });
 
 test('lists who is blocked, page by page, and lets one go', async () => {
   const { answer, calls } = await open({

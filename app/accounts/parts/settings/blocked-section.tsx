@@ -3,9 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BlockedPerson } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
-import { blockedPeopleKey, useUnblock } from '#app/shared/reporting/use-unblock.ts';
+import { useUnblock } from '#app/shared/reporting/use-unblock.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -13,12 +14,13 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 /** The people whom the user has blocked, page by page, the latest first. */
-export function BlockedSection({ userId }: { userId: string }) {
+export function BlockedSection() {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const region = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery({
-    queryKey: blockedPeopleKey(userId),
+    queryKey: keyFor('blocked-people'),
     queryFn: ({ pageParam, signal }) =>
       api.listBlockedPeople({ query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',

@@ -5,6 +5,7 @@ import type { User, Verification } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import type { DocumentKind } from '#contract/verifications.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,12 +34,13 @@ export function IdentityDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const keyFor = useKeyFor();
   const [kind, setKind] = useState<DocumentKind>('passport');
   const [picture, setPicture] = useState<string>();
   const [isReading, setReading] = useState(false);
   const names = useDocumentLabels();
   const submit = useAct((api, dataUrl: string) => api.submitDocument({ body: { kind, picture: dataUrl } }), {
-    answers: ['verification', user.id, user.identity_verified],
+    answers: keyFor('verification', user.identity_verified),
   });
   const maySend =
     verification !== undefined &&

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SignInWays, User } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers, type RenderOptions } from '#test/screen.tsx';
+import { viewerKey } from '#app/session/query-keys.ts';
 import { PhoneForm } from './phone-form.tsx';
-import { signInWaysKey } from './use-sign-in-ways.ts';
 
 const person = { id: 'u1', name: 'Aisha Musa', email: 'aisha@example.ly', role: 'guest' } as User;
 const withAddress: SignInWays = {
@@ -23,12 +23,12 @@ const sent = { message: '', resend_after_seconds: 60, expires_in_seconds: 600 };
 /** As the settings do: what the form learns is in the cache. */
 function Settings({ ways: first }: { ways: SignInWays }) {
   const { data } = useQuery({
-    queryKey: signInWaysKey('u1'),
+    queryKey: viewerKey('u1', 'sign-in-ways'),
     queryFn: () => first,
     initialData: first,
     staleTime: Infinity,
   });
-  return <PhoneForm user={person} ways={data} />;
+  return <PhoneForm ways={data} />;
 }
 
 async function open(ways: SignInWays, answers: Answers = {}, options: RenderOptions = {}) {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SignInWays, User } from '#contract/types.gen.ts';
+import type { SignInWays } from '#contract/types.gen.ts';
 import { showPhone } from '#contract/phone-numbers.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -11,14 +12,14 @@ import { usePhoneCode } from '../use-phone-code.ts';
 import { OwnerSecret, ownerProof, provesByCode } from './owner-secret.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { SettingsGroup } from './settings-group.tsx';
-import { signInWaysKey } from './use-sign-in-ways.ts';
 import { useSecretForm } from './use-secret-form.ts';
 
 /** The number that the account logs in with: adding, changing and removing it. Each is proved by a code. */
-export function PhoneForm({ user, ways }: { user: User; ways: SignInWays }) {
+export function PhoneForm({ ways }: { ways: SignInWays }) {
   const { t, i18n } = useLingui();
   const { api, reloadUser } = useSession();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   // The secret is kept in memory alone, so that another code can follow.
   const [asked, setAsked] = useState<{ phone: string; secret: string }>();
   const empty = { phone: '', current_password: '' };
@@ -28,7 +29,7 @@ export function PhoneForm({ user, ways }: { user: User; ways: SignInWays }) {
 
   function keep(after: SignInWays) {
     setAsked(undefined);
-    queries.setQueryData(signInWaysKey(user.id), after);
+    queries.setQueryData(keyFor('sign-in-ways'), after);
     void reloadUser();
   }
 

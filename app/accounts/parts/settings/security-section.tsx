@@ -13,7 +13,7 @@ import { YourData } from './your-data.tsx';
 
 /** Password, email address, phone number, sessions, recent activity and data of the account. */
 export function SecuritySection({ user }: { user: User }) {
-  const ways = useSignInWays(user.id);
+  const ways = useSignInWays();
   return (
     <>
       {ways?.has_password === false ? null : <PasswordForm />}
@@ -29,10 +29,10 @@ export function SecuritySection({ user }: { user: User }) {
       ) : null}
       <EmailForm user={user} ways={ways} />
       {ways && user.role !== 'admin' && (ways.phone_available || ways.phone !== null) ? (
-        <PhoneForm user={user} ways={ways} />
+        <PhoneForm ways={ways} />
       ) : null}
       <SessionsList />
-      <ActivityList userId={user.id} />
+      <ActivityList />
       <YourData user={user} ways={ways} />
     </>
   );

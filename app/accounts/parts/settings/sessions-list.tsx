@@ -4,6 +4,7 @@ import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide
 import type { AccountSession } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,7 +23,8 @@ const icons: Record<AccountSession['device'], LucideIcon> = {
 export function SessionsList() {
   const { t } = useLingui();
   const api = useApi();
-  const key = ['account-sessions'];
+  const keyFor = useKeyFor();
+  const key = keyFor('account-sessions');
   const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => api.listSessions({ signal }), staleTime: 0 });
   const end = useAct(
     (_, id: string) => (id === 'others' ? api.revokeOtherSessions() : api.revokeSession({ params: { id } })),

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SignInWays } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 
-export const signInWaysKey = (userId: string) => ['sign-in-ways', userId];
-
 /** What the account logs in with; undefined until it is known. */
-export function useSignInWays(userId: string): SignInWays | undefined {
+export function useSignInWays(): SignInWays | undefined {
   const api = useApi();
+  const keyFor = useKeyFor();
   const { data } = useQuery({
-    queryKey: signInWaysKey(userId),
+    queryKey: keyFor('sign-in-ways'),
     queryFn: ({ signal }) => api.getSignInWays({ signal }),
     staleTime: 0,
   });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { listingFieldNames, listingSteps, stepOfField, type ListingStep } from '#contract/listing-content.ts';
 import type { ListingSubmission } from '#contract/types.gen.ts';
 import { DecisionDialog } from '#app/admin/parts/decision-dialog.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useFieldLabel } from '#app/listing-editor/field-labels.ts';
 import { FieldValue } from '#app/listing-editor/field-value.tsx';
@@ -44,12 +45,13 @@ export function ListingReviewDialog({
 }) {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const failureMessage = useFailureMessage();
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
   const [error, setError] = useState<string>();
   const params = { id: listing.id };
   const submission = useQuery({
-    queryKey: ['submitted-listing', listing.id],
+    queryKey: keyFor('submitted-listing', listing.id),
     queryFn: ({ signal }) => api.getSubmittedListing({ params, signal }),
     staleTime: 0,
     // Photos that are being prepared join the submission within a minute or so.
@@ -66,7 +68,7 @@ export function ListingReviewDialog({
     {
       done: (_, approves) => (approves ? t`Published` : t`Sent back to the host`),
       onDone: onClose,
-      refetch: [['submitted-listings'], ['claims', 'listings'], ['admin-dashboard']],
+      refetch: [keyFor('submitted-listings'), keyFor('claims', 'listings'), keyFor('admin-dashboard')],
     },
   );
   const isRefusing = reasons.length > 0;

@@ -5,6 +5,7 @@ import { longestAuditFile } from '#contract/audit.ts';
 import type { Locale } from '#contract/common.ts';
 import type { AuditChain as Chain } from '#contract/types.gen.ts';
 import { fetchDocument } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant, todayInTripoli } from '#app/shared/days.ts';
 import { saveFile } from '#app/shared/save-file.ts';
@@ -15,8 +16,9 @@ import { LoadFailure } from '../paged-list.tsx';
 /** What the nightly check of the audit log found, and the chain as files for `npm run verify-audit`. */
 export function AuditChain() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const chain = useQuery({
-    queryKey: ['audit-chain'],
+    queryKey: keyFor('audit-chain'),
     queryFn: ({ signal }) => api.getAuditChain({ signal }),
   });
   if (chain.isError) return <LoadFailure isBusy={chain.isFetching} onRetry={() => void chain.refetch()} />;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClaimKind } from '#contract/claims.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
@@ -34,14 +35,15 @@ export function AssignButton(props: Props) {
 function AssignDialog({ kind, subjectId, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const list = useQuery({
-    queryKey: ['assignees', kind],
+    queryKey: keyFor('assignees', kind),
     queryFn: ({ signal }) => api.listAssignees({ query: { kind }, signal }),
   });
   const assign = useAct((_, admin_id: string) => api.assignItem({ body: { kind, subject_id: subjectId, admin_id } }), {
     done: ({ admin: { name } }) => t`Assigned to ${name}`,
     onDone: onClose,
-    refetch: [['claims', kind]],
+    refetch: [keyFor('claims', kind)],
   });
   const administrators = list.data?.administrators ?? [];
   return (

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Claim } from '#contract/types.gen.ts';
 import type { ClaimKind } from '#contract/claims.ts';
 import { answeredDetail } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
@@ -29,7 +30,8 @@ export function useClaims(kind: ClaimKind): Claims {
   const { api, user } = useSession();
   const queries = useQueryClient();
   const toast = useToast();
-  const queryKey = ['claims', kind];
+  const keyFor = useKeyFor();
+  const queryKey = keyFor('claims', kind);
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.listClaims({ query: { kind }, signal }),

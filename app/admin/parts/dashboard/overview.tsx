@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { LoadFailure, LoadingRows } from '../paged-list.tsx';
 import { DashboardFigures } from './figures.tsx';
@@ -9,8 +10,9 @@ const refreshMilliseconds = 60_000;
 /** The figures of today and the queues, read anew every minute while the screen is seen. */
 export function DashboardOverview() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const dashboard = useQuery({
-    queryKey: ['admin-dashboard'],
+    queryKey: keyFor('admin-dashboard'),
     queryFn: ({ signal }) => api.getDashboard({ signal }),
     staleTime: 0,
     refetchInterval: refreshMilliseconds,

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { FailedJob } from '#contract/types.gen.ts';
 import { answeredDetail } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,16 +12,16 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { PagedList, usePages } from '../paged-list.tsx';
 
-const queryKey = ['failed-jobs'];
 const allQueues = '';
 
 /** The jobs that were given up, of all queues or of the one that the address names, to run again one by one or together. */
 export function FailedJobs() {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const [search, setSearch] = useSearchParams();
   const queue = search.get('queue') ?? allQueues;
-  const list = usePages([...queryKey, queue], ({ query, signal }) =>
+  const list = usePages(keyFor('failed-jobs', queue), ({ query, signal }) =>
     api.listFailedJobs({ query: { ...(queue === allQueues ? {} : { job_queue: queue }), ...query }, signal }),
   );
   const retry = useRetry();
@@ -118,6 +119,7 @@ function useRetry() {
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   return useMutation({
     mutationFn: (body: { job_queue: string; job_id?: string }) => api.retryJobs({ body }),
     onSuccess: ({ retried }) => toast({ title: retried > 0 ? t`Running again` : t`Nothing was left to run again` }),
@@ -125,6 +127,6 @@ function useRetry() {
       const text = answeredDetail(error);
       toast({ title: t`This could not be run again`, text: text || t`Please try again.`, tone: 'danger' });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyFor('failed-jobs') }),
   });
 }

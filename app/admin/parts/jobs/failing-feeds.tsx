@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FailingFeed } from '#contract/types.gen.ts';
 import { queuePromiseHours } from '#contract/dashboard.ts';
 import { usePartnerName } from '#app/host-calendar/partner-labels.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { PagedList, usePages } from '../paged-list.tsx';
 import { WaitingTime } from '../waiting-time.tsx';
@@ -9,7 +10,8 @@ import { WaitingTime } from '../waiting-time.tsx';
 /** Calendars of other platforms whose last reading failed, those without a good copy for longest first. */
 export function FailingFeeds() {
   const api = useApi();
-  const list = usePages(['failing-feeds'], (options) => api.listFailingFeeds(options));
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('failing-feeds'), (options) => api.listFailingFeeds(options));
   return (
     <PagedList
       list={list}

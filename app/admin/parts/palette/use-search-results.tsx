@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { foundOfEachKind, shortestSearch } from '#contract/admin-search.ts';
 import type { AdminSearch } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
@@ -44,10 +45,11 @@ export function useSearchResults(typed: string): {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const api = useApi();
+  const keyFor = useKeyFor();
   const text = useDebounced(typed.trim(), searchDelayMs);
   const isLongEnough = text.length >= shortestSearch && typed.trim().length >= shortestSearch;
   const found = useQuery({
-    queryKey: ['admin-search', locale, text],
+    queryKey: keyFor('admin-search', locale, text),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     staleTime: 0,

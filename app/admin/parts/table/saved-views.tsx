@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import type { AdminView } from '#contract/types.gen.ts';
 import type { ViewedList } from '#contract/admin-views.ts';
 import { ApiError } from '#app/api.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,8 +15,6 @@ import { LinkTabs } from '#app/ui/link-tabs.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { viewOf } from './use-table-query.ts';
-
-const queryKey = ['admin-views'];
 
 /** A view that everybody has. */
 export interface CommonView {
@@ -26,7 +25,8 @@ export interface CommonView {
 /** The saved views of a list, which all screens share. */
 function useViews(list: ViewedList): AdminView[] {
   const api = useApi();
-  const views = useQuery({ queryKey, queryFn: ({ signal }) => api.listAdminViews({ signal }) });
+  const keyFor = useKeyFor();
+  const views = useQuery({ queryKey: keyFor('admin-views'), queryFn: ({ signal }) => api.listAdminViews({ signal }) });
   return views.data?.views.filter((view) => view.list === list) ?? [];
 }
 
@@ -52,10 +52,11 @@ export function ViewTabs({ list, common, view }: { list: ViewedList; common: rea
 
 /** The button that saves what is shown as a view, or removes the saved view that is shown. */
 export function SaveView({ list, view }: { list: ViewedList; view: string }) {
+  const keyFor = useKeyFor();
   const [isOpen, setOpen] = useState(false);
   const shown = useViews(list).find((one) => viewOf(new URLSearchParams(one.query)) === view);
   const remove = useAct((api, viewId: string) => api.removeAdminView({ params: { view_id: viewId } }), {
-    answers: queryKey,
+    answers: keyFor('admin-views'),
   });
   const icon = <Bookmark className="size-4.5" aria-hidden />;
   if (shown) {
@@ -78,9 +79,10 @@ export function SaveView({ list, view }: { list: ViewedList; view: string }) {
 }
 
 function SaveDialog({ list, view, onClose }: { list: ViewedList; view: string; onClose: () => void }) {
+  const keyFor = useKeyFor();
   const [name, setName] = useState('');
   const save = useAct((api) => api.saveAdminView({ body: { list, name, query: view } }), {
-    answers: queryKey,
+    answers: keyFor('admin-views'),
     onDone: onClose,
   });
   const fieldError = save.error instanceof ApiError ? save.error.fields['name'] : undefined;

@@ -2,23 +2,19 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import type { Pricing } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
-import { useApi, useSession } from '#app/session/session.tsx';
+import { publicKey, useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { compareEdit, type PricingEdit } from './pricing-edits.ts';
 
 /** Other devices and other homes of the same rule set change prices at any time. */
 const freshness = { staleTime: 0 } as const;
 
-function useKey() {
-  const { user } = useSession();
-  return (...parts: (string | number)[]) => ['host-pricing', user?.id, ...parts];
-}
-
 /** The properties of the host and their rule sets. */
 export function usePricedProperties(isEnabled: boolean) {
   const api = useApi();
-  const key = useKey();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: key('list'),
+    queryKey: keyFor('host-pricing', 'list'),
     queryFn: ({ signal }) => api.listPricing({ signal }),
     enabled: isEnabled,
     ...freshness,
@@ -28,9 +24,9 @@ export function usePricedProperties(isEnabled: boolean) {
 /** Prices, rules, discounts and limits of a property. */
 export function usePricing(propertyId: string) {
   const api = useApi();
-  const key = useKey();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: key('property', propertyId),
+    queryKey: keyFor('host-pricing', 'property', propertyId),
     queryFn: ({ signal }) => api.getPricing({ params: { property_id: propertyId }, signal }),
     ...freshness,
   });
@@ -41,9 +37,9 @@ export const previewDays = 90;
 /** The nights from a day on, and the rule that makes the price of each; the previous ones until they are loaded. */
 export function usePreview(propertyId: string, from: string) {
   const api = useApi();
-  const key = useKey();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: key('preview', propertyId, from),
+    queryKey: keyFor('host-pricing', 'preview', propertyId, from),
     queryFn: ({ signal }) =>
       api.previewPricing({ params: { property_id: propertyId }, query: { from, days: previewDays }, signal }),
     placeholderData: keepPreviousData,
@@ -54,9 +50,9 @@ export function usePreview(propertyId: string, from: string) {
 /** What a guest would pay for a stay asked for now; an error where it cannot be booked. */
 export function useStayQuote(propertyId: string, check_in: string, check_out: string) {
   const api = useApi();
-  const key = useKey();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: key('quote', propertyId, check_in, check_out),
+    queryKey: keyFor('host-pricing', 'quote', propertyId, check_in, check_out),
     queryFn: ({ signal }) => api.getQuote({ params: { id: propertyId }, query: { check_in, check_out }, signal }),
     retry: false,
     ...freshness,
@@ -67,7 +63,7 @@ export function useStayQuote(propertyId: string, check_in: string, check_out: st
 export function useHolidays() {
   const api = useApi();
   return useQuery({
-    queryKey: ['holidays'],
+    queryKey: publicKey('holidays'),
     queryFn: ({ signal }) => api.listHolidays({ query: {}, signal }),
     staleTime: 3_600_000,
   });
@@ -89,7 +85,7 @@ const maxAttempts = 3;
  */
 export function useSavePricing(propertyId: string) {
   const api = useApi();
-  const key = useKey();
+  const keyFor = useKeyFor();
   const queries = useQueryClient();
   const refresh = useRefreshPricing();
 
@@ -99,14 +95,14 @@ export function useSavePricing(propertyId: string) {
       try {
         const body = { version: state.version, ...edit.write(state) };
         const saved = await api.savePricing({ params: { property_id: propertyId }, body });
-        queries.setQueryData(key('property', propertyId), saved);
+        queries.setQueryData(keyFor('host-pricing', 'property', propertyId), saved);
         refresh();
         return { kind: 'saved' };
       } catch (error) {
         if (!hasMovedOn(error) || attempt === maxAttempts) return failure(error);
         try {
           const now = await api.getPricing({ params: { property_id: propertyId } });
-          queries.setQueryData(key('property', propertyId), now);
+          queries.setQueryData(keyFor('host-pricing', 'property', propertyId), now);
           const meets = compareEdit(edit, base, now);
           if (meets === 'conflict') return { kind: 'conflict', theirs: now };
           if (meets === 'done') {
@@ -125,14 +121,14 @@ export function useSavePricing(propertyId: string) {
 /** Makes a property share a rule set; with null it gets its own copy of the present rules. */
 export function useChooseRuleSet(propertyId: string) {
   const api = useApi();
-  const key = useKey();
+  const keyFor = useKeyFor();
   const queries = useQueryClient();
   const refresh = useRefreshPricing();
   return async function choose(ruleSetId: string | null, version: number): Promise<SaveOutcome> {
     const params = { property_id: propertyId };
     try {
       const saved = await api.chooseRuleSet({ params, body: { version, rule_set_id: ruleSetId } });
-      queries.setQueryData(key('property', propertyId), saved);
+      queries.setQueryData(keyFor('host-pricing', 'property', propertyId), saved);
       refresh();
       return { kind: 'saved' };
     } catch (error) {
@@ -145,9 +141,11 @@ export function useChooseRuleSet(propertyId: string) {
 /** Refetches what depends on prices and rules. */
 function useRefreshPricing() {
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   return useCallback(() => {
-    for (const name of ['host-pricing', 'host-calendar']) void queries.invalidateQueries({ queryKey: [name] });
-  }, [queries]);
+    for (const name of ['host-pricing', 'host-calendar'] as const)
+      void queries.invalidateQueries({ queryKey: keyFor(name) });
+  }, [keyFor, queries]);
 }
 
 const hasMovedOn = (error: unknown) => error instanceof ApiError && error.code === 'state_moved_on';

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ListingPhoto } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { memoryStore, openPhotoStore } from './photo-store.ts';
 import { PhotoUploads, type UploadsState } from './photo-uploads.ts';
@@ -17,9 +18,6 @@ const arrived = { state: 'processing', failure: null, file: null, duplicate_of: 
 /** How often uploads that stopped are tried again, in milliseconds: not every loss of a connection is noticed. */
 const retryMs = 30_000;
 
-/** The query key of a listing's photos on the server. */
-export const photosKey = (userId: string, listing: string) => ['listing-photos', userId, listing] as const;
-
 /**
  * The photos of a listing on their way from this device. Mounted by the editor on every step, it also continues uploads that
  * a reload broke off, and retries when there is a connection again.
@@ -28,6 +26,7 @@ export function usePhotoUploads(listing: string): { uploads: PhotoUploads; state
   const { api, user } = useSession();
   const { i18n } = useLingui();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const owner = user?.id ?? '';
   const { locale } = i18n;
 
@@ -47,7 +46,7 @@ export function usePhotoUploads(listing: string): { uploads: PhotoUploads; state
         await api.updateListingPhoto({ params: { ...params, photo_id: id }, body: { captions, alternative_texts } });
       },
       onStored({ id, captions, alternative_texts }) {
-        const queryKey = photosKey(owner, listing);
+        const queryKey = keyFor('listing-photos', listing);
         queries.setQueryData<{ photos: ListingPhoto[] }>(queryKey, (last) =>
           !last || last.photos.some((photo) => photo.id === id)
             ? last
@@ -58,7 +57,7 @@ export function usePhotoUploads(listing: string): { uploads: PhotoUploads; state
     });
     opened.set(key, created);
     return created;
-  }, [owner, listing, api, queries, locale]);
+  }, [owner, listing, api, keyFor, queries, locale]);
 
   // Those of another user of this page must not be sent any more.
   useEffect(() => {

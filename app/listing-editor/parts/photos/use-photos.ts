@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { photoLimits } from '#contract/limits.ts';
 import type { ListingPhoto } from '#contract/types.gen.ts';
-import { useSession } from '#app/session/session.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
+import { useApi } from '#app/session/session.tsx';
 import { arrangePhotos, isInOrder } from './photo-order.ts';
 import type { LocalPhoto, PhotoUploads, UploadsState } from './photo-uploads.ts';
-import { photosKey, usePhotoUploads } from './use-photo-uploads.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
 
 /** A photo of the list: on the server, or still on this device. */
 export interface ShownPhoto {
@@ -38,9 +39,10 @@ const pollMs = 2500;
 
 /** The photos of a listing that the server has; read again while some are being encoded. */
 export function useStoredPhotos(listing: string) {
-  const { api, user } = useSession();
+  const api = useApi();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: photosKey(user?.id ?? '', listing),
+    queryKey: keyFor('listing-photos', listing),
     queryFn: ({ signal }) => api.listListingPhotos({ params: { id: listing }, signal }),
     refetchInterval: ({ state: { data: last } }) =>
       last?.photos.some((photo) => photo.state === 'processing') ? pollMs : false,
@@ -49,10 +51,11 @@ export function useStoredPhotos(listing: string) {
 
 /** The photos of a listing: those of the server with those of this device, in the order of the host. */
 export function usePhotos(listing: string): Photos {
-  const { api, user } = useSession();
+  const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const { uploads, state } = usePhotoUploads(listing);
-  const key = useMemo(() => photosKey(user?.id ?? '', listing), [user?.id, listing]);
+  const key = useMemo(() => keyFor('listing-photos', listing), [keyFor, listing]);
   const { data, error, refetch } = useStoredPhotos(listing);
   const stored = data?.photos;
   const { order } = state;

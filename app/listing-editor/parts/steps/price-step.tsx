@@ -6,6 +6,7 @@ import { centsAt } from '#contract/money.ts';
 import { guestPays } from '#contract/listing-content.ts';
 import type { EditableListing, PriceAdvice } from '#contract/types.gen.ts';
 import { cancellationPolicies, type CancellationPolicy } from '#contract/listings.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatNightlyPrice, formatWholeMoney } from '#app/shared/money/money.ts';
@@ -30,9 +31,10 @@ export function PriceStep({
 }: StepProps & { sharedRules: EditableListing['shared_rules'] }) {
   const { t, i18n } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const locale = i18n.locale as Locale;
   const { data: advice } = useQuery({
-    queryKey: ['price-advice', listingId, content.place_id, content.property_type, content.capacity],
+    queryKey: keyFor('price-advice', listingId, content.place_id, content.property_type, content.capacity),
     queryFn: ({ signal }) => api.getPriceAdvice({ params: { id: listingId }, signal }),
     staleTime: 300_000,
   });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { favoriteDecisions, type FavoriteDecision } from '#contract/guest-favorites.ts';
 import type { FavoriteHome } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -12,6 +13,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 /** Pins or suppresses a home, or leaves it to its rating, with the reason. */
 export function FavoriteDialog({ home, onClose }: { home: FavoriteHome; onClose: () => void }) {
   const { t } = useLingui();
+  const keyFor = useKeyFor();
   const [decision, setDecision] = useState<FavoriteDecision | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ decision?: string; reason?: string }>({});
@@ -26,7 +28,7 @@ export function FavoriteDialog({ home, onClose }: { home: FavoriteHome; onClose:
         params: { property_id: home.id },
         body: { decision: decision!, reason: reason.trim() },
       }),
-    { done: t`Saved. Guests see it at once.`, onDone: onClose, refetch: [['guest-favorites']] },
+    { done: t`Saved. Guests see it at once.`, onDone: onClose, refetch: [keyFor('guest-favorites')] },
   );
 
   function submit() {

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { nightsBetween, tripoliDay } from '#contract/days.ts';
 import type { HostBelowZero } from '#contract/finance.ts';
 import { useNow } from '#app/shared/use-now.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatFigures } from '#app/admin/parts/money-labels.ts';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
@@ -15,8 +16,9 @@ const lateDays = 60;
 /** The hosts who owe us, those who have owed for longest first. */
 export function HostsBelowZero() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const list = useQuery({
-    queryKey: ['hosts-below-zero'],
+    queryKey: keyFor('hosts-below-zero'),
     queryFn: ({ signal }) => api.listHostsBelowZero({ signal }),
     staleTime: 0,
   });

@@ -8,6 +8,7 @@ import type { ContradictionKind } from '#contract/payment-settlements.ts';
 import type { PaymentContradiction } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,8 +16,6 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
-
-const queryKey = ['payment-contradictions'];
 
 const kindLabels: Readonly<Record<ContradictionKind, MessageDescriptor>> = {
   other_amount: msg`The payment service reports another amount`,
@@ -28,8 +27,9 @@ const kindLabels: Readonly<Record<ContradictionKind, MessageDescriptor>> = {
 /** What payment services report against the record; nothing is shown where there is nothing. */
 export function PaymentContradictions() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const [open, setOpen] = useState<PaymentContradiction>();
-  const list = usePages(queryKey, (options) => api.listPaymentContradictions(options));
+  const list = usePages(keyFor('payment-contradictions'), (options) => api.listPaymentContradictions(options));
   if (list.isSuccess && list.data.pages.every(({ contradictions }) => contradictions.length === 0)) return null;
   return (
     <section aria-labelledby="contradictions" className="mt-10">
@@ -88,11 +88,12 @@ function Row({ contradiction, onOpen }: { contradiction: PaymentContradiction; o
 
 function CloseDialog({ contradiction, onClose }: { contradiction: PaymentContradiction; onClose: () => void }) {
   const { t, i18n } = useLingui();
+  const keyFor = useKeyFor();
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const close = useAct(
     (api) => api.closePaymentContradiction({ params: { contradiction_id: contradiction.id }, body: { note } }),
-    { done: t`The report is closed`, onDone: onClose, refetch: [queryKey] },
+    { done: t`The report is closed`, onDone: onClose, refetch: [keyFor('payment-contradictions')] },
   );
 
   function save() {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ManagedPayment } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
@@ -11,13 +12,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { financeKey, unknownPaymentsKey } from './query-keys.ts';
 
 type Outcome = 'approved' | 'failed';
 
 /** Records the outcome of a payment, as the statement of the payment service shows it. */
 export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPayment; onClose: () => void }) {
   const { t, i18n } = useLingui();
+  const keyFor = useKeyFor();
   const locale = i18n.locale as Locale;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [gatewayReference, setGatewayReference] = useState('');
@@ -34,7 +35,7 @@ export function SettlePaymentDialog({ payment, onClose }: { payment: ManagedPaym
     done: ({ status }) => (status === 'approved' ? t`The payment is posted` : t`The payment is recorded as not paid`),
     onDone: onClose,
     onFailure: ({ fields }) => setErrors(fields),
-    refetch: [unknownPaymentsKey, financeKey],
+    refetch: [keyFor('unknown-payments'), keyFor('finance')],
   });
 
   function save() {

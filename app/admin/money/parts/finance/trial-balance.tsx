@@ -9,20 +9,21 @@ import { isRealDay, tripoliInstant } from '#contract/days.ts';
 import type { Finance } from '#contract/finance.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { accountGroups, accountLabels, formatFigures, holderName } from '#app/admin/parts/money-labels.ts';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
-import { financeKey } from './query-keys.ts';
 
 /** The ledger at the time that stands in the address as `at`, else now. */
 export function useFinance(): UseQueryResult<Finance> {
   const api = useApi();
+  const keyFor = useKeyFor();
   const [search] = useSearchParams();
   const at = readTime(search.get('at') ?? '');
   return useQuery({
-    queryKey: [...financeKey, at],
+    queryKey: keyFor('finance', at),
     queryFn: ({ signal }) => api.getFinance({ query: at === undefined ? {} : { at }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -5,18 +5,19 @@ import type { Locale } from '#contract/common.ts';
 import type { ManagedPayment } from '#contract/types.gen.ts';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 import { Age } from './time-since.tsx';
-import { unknownPaymentsKey } from './query-keys.ts';
 import { SettlePaymentDialog } from './settle-payment-dialog.tsx';
 
 /** Payments whose outcome the gateway has not told, oldest first. */
 export function UnknownPayments() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const [open, setOpen] = useState<ManagedPayment>();
-  const list = usePages(unknownPaymentsKey, (options) => api.listUnknownPayments(options));
+  const list = usePages(keyFor('unknown-payments'), (options) => api.listUnknownPayments(options));
   return (
     <>
       <PagedList

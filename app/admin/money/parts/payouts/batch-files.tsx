@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { PayoutBatch } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { fetchDocument } from '#app/api.ts';
 import { formatInstant } from '#app/shared/days.ts';
@@ -11,7 +12,6 @@ import { saveFile } from '#app/shared/save-file.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { fileLabels } from '#app/admin/parts/payout-labels.ts';
-import { payoutDeskKey } from './query-keys.ts';
 
 type File = PayoutBatch['files'][number];
 
@@ -39,11 +39,12 @@ function FileRow({ batch, of }: { batch: PayoutBatch; of: File }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const api = useApi();
+  const keyFor = useKeyFor();
   const failureMessage = useFailureMessage();
   const { file } = of;
   const name = i18n._(fileLabels[file]);
   const made = useQuery({
-    queryKey: [...payoutDeskKey, 'file', batch.id, file],
+    queryKey: keyFor('payout-desk', 'file', batch.id, file),
     queryFn: ({ signal }) => api.getPayoutFile({ params: { batch_id: batch.id }, query: { file }, signal }),
     staleTime: 0,
   });

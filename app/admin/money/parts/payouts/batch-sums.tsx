@@ -5,15 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { PayoutBatchState } from '#contract/payout-batches.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { payoutDeskKey } from './query-keys.ts';
 
 /** The sums of all batches, of what is due, and of what came back or is held. */
 export function usePayoutSums() {
   const api = useApi();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: [...payoutDeskKey, 'sums'],
+    queryKey: keyFor('payout-desk', 'sums'),
     queryFn: ({ signal }) => api.getPayoutSums({ signal }),
     staleTime: 0,
   });

@@ -3,6 +3,7 @@ import { Ellipsis, Hand, Split, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PayoutBatch, PayoutTransfer } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -16,7 +17,6 @@ import { LoadFailure, usePages } from '#app/admin/parts/paged-list.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { PayoutBadge } from './payout-badge.tsx';
 import { bankReasonLabels, transferLooks } from '#app/admin/parts/payout-labels.ts';
-import { payoutDeskKey } from './query-keys.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useBatchAct } from './use-batch-act.ts';
 
@@ -29,7 +29,8 @@ const columnsOf = (batch: PayoutBatch) => (batch.state === 'draft' ? draftColumn
 
 export function useTransfers(batchId: string) {
   const api = useApi();
-  return usePages([...payoutDeskKey, 'transfers', batchId], ({ query, signal }) =>
+  const keyFor = useKeyFor();
+  return usePages(keyFor('payout-desk', 'transfers', batchId), ({ query, signal }) =>
     api.listPayoutTransfers({ params: { batch_id: batchId }, query, signal }),
   );
 }

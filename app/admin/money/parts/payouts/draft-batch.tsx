@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/common.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -12,7 +13,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { LoadFailure } from '#app/admin/parts/paged-list.tsx';
 import { usePayoutSums } from './batch-sums.tsx';
 import { obstacleLabels } from '#app/admin/parts/payout-labels.ts';
-import { payoutDeskKey } from './query-keys.ts';
 
 /** What is due and in no batch, and the button that drafts one. */
 export function DraftBatch() {
@@ -20,6 +20,7 @@ export function DraftBatch() {
   const locale = i18n.locale as Locale;
   const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const navigate = useNavigate();
   const failureMessage = useFailureMessage();
   // Repeated calls, also after an answer that was lost, draft one batch.
@@ -28,7 +29,7 @@ export function DraftBatch() {
   const draft = useMutation({
     mutationFn: () => api.draftPayoutBatch({ idempotencyKey }),
     onSuccess: async ({ batch_id }) => {
-      await queries.invalidateQueries({ queryKey: payoutDeskKey });
+      await queries.invalidateQueries({ queryKey: keyFor('payout-desk') });
       void navigate(`/admin/payouts/batches/${batch_id}`);
     },
   });

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { ManagedFeeStatement } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
@@ -13,13 +14,12 @@ import { NumberField } from '#app/ui/number-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
-const queryKey = ['fee-statements'];
-
 /** The statements of fees that are not paid, those that are due first at the top. */
 export function FeeStatementQueue() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const [open, setOpen] = useState<ManagedFeeStatement>();
-  const list = usePages(queryKey, (options) => api.listFeeStatements(options));
+  const list = usePages(keyFor('fee-statements'), (options) => api.listFeeStatements(options));
   return (
     <>
       <PagedList
@@ -70,6 +70,7 @@ function StatementRow({ statement, onOpen }: { statement: ManagedFeeStatement; o
 /** Records a transfer that has arrived with the reference of a statement: the whole amount or a part. */
 function TransferDialog({ statement, onClose }: { statement: ManagedFeeStatement; onClose: () => void }) {
   const { t, i18n } = useLingui();
+  const keyFor = useKeyFor();
   const locale = i18n.locale as Locale;
   const [dinar, setDinar] = useState<number | null>(statement.left_dirham / 1000);
   const [bankReference, setBankReference] = useState('');
@@ -86,7 +87,7 @@ function TransferDialog({ statement, onClose }: { statement: ManagedFeeStatement
     },
     onDone: onClose,
     onFailure: ({ fields }) => setErrors(fields),
-    refetch: [queryKey],
+    refetch: [keyFor('fee-statements')],
   });
 
   function save() {

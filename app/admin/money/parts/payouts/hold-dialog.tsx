@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { payoutDeskKey } from './query-keys.ts';
 
 /** Holds the payouts of a host, or of one of the homes that are given, with a reason. */
 export function HoldDialog({
@@ -19,6 +19,7 @@ export function HoldDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const keyFor = useKeyFor();
   const [subject, setSubject] = useState(host.id);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -27,7 +28,7 @@ export function HoldDialog({
       api.addPayoutHold({
         body: { kind: subject === host.id ? 'person' : 'property', subject_id: subject, reason: reason.trim() },
       }),
-    { done: t`The payouts are on hold`, onDone: onClose, refetch: [payoutDeskKey] },
+    { done: t`The payouts are on hold`, onDone: onClose, refetch: [keyFor('payout-desk')] },
   );
   const name = <bdi>{host.name}</bdi>;
 

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PayoutHold } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { holdKinds } from '#app/admin/parts/payout-labels.ts';
-import { payoutDeskKey } from './query-keys.ts';
 import { useHoldReason } from './use-hold-reason.ts';
 
 /** A hold that stands: what it covers, why, who put it, and what it keeps from the bank. */
@@ -65,12 +65,13 @@ export function HoldRow({ hold }: { hold: PayoutHold }) {
 
 function LiftDialog({ hold, onClose }: { hold: PayoutHold; onClose: () => void }) {
   const { t } = useLingui();
+  const keyFor = useKeyFor();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const lift = useAct((api) => api.liftPayoutHold({ params: { hold_id: hold.id }, body: { reason: reason.trim() } }), {
     done: t`The hold is lifted`,
     onDone: onClose,
-    refetch: [payoutDeskKey],
+    refetch: [keyFor('payout-desk')],
   });
 
   function save() {

@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Hand } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { LeftOutPayouts, PayoutBatch } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatFigures } from '#app/admin/parts/money-labels.ts';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 import { obstacleLabels } from '#app/admin/parts/payout-labels.ts';
-import { payoutDeskKey } from './query-keys.ts';
 import { useHoldReason } from './use-hold-reason.ts';
 
 /** What a batch leaves out, by host and reason; nothing is shown where it leaves out nothing. */
 export function LeftOut({ batch }: { batch: PayoutBatch }) {
   const api = useApi();
+  const keyFor = useKeyFor();
   const list = useQuery({
-    queryKey: [...payoutDeskKey, 'left-out', batch.id],
+    queryKey: keyFor('payout-desk', 'left-out', batch.id),
     queryFn: ({ signal }) => api.listLeftOutPayouts({ params: { batch_id: batch.id }, signal }),
     enabled: batch.left_out > 0,
     staleTime: 0,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { HoldableHost } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -11,11 +12,12 @@ import { HoldDialog } from './hold-dialog.tsx';
 /** Finds the host whose payouts are to be held, or those of one home. */
 export function NewHold() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<HoldableHost>();
   const found = useQuery({
-    queryKey: ['hosts-to-hold', search],
+    queryKey: keyFor('hosts-to-hold', search),
     queryFn: ({ signal }) => api.findHoldableHosts({ query: { q: search }, signal }),
     enabled: search !== '',
     staleTime: 0,

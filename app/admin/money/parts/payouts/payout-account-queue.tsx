@@ -4,6 +4,7 @@ import { Landmark, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { WaitingPayoutAccount } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -14,13 +15,12 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { OneReasonDialog } from '#app/admin/parts/decision-dialog.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
-const queryKey = ['waiting-payout-accounts'];
-
 /** The payout accounts that wait for an administrator, the oldest first. */
 export function PayoutAccountQueue() {
   const api = useApi();
+  const keyFor = useKeyFor();
   const [open, setOpen] = useState<WaitingPayoutAccount>();
-  const list = usePages(queryKey, async ({ signal }) => ({
+  const list = usePages(keyFor('waiting-payout-accounts'), async ({ signal }) => ({
     ...(await api.listPayoutAccounts({ signal })),
     next_cursor: null,
   }));
@@ -65,11 +65,12 @@ function AccountRow({ account, onOpen }: { account: WaitingPayoutAccount; onOpen
 function AccountDialog({ account, onClose }: { account: WaitingPayoutAccount; onClose: () => void }) {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const failureMessage = useFailureMessage();
   const [isShown, setShown] = useState(false);
   const params = { payout_account_id: account.id };
   const number = useQuery({
-    queryKey: ['payout-account-number', account.id],
+    queryKey: keyFor('payout-account-number', account.id),
     queryFn: ({ signal }) => api.getPayoutAccountNumber({ params, signal }),
     enabled: isShown,
     // One look, which must not stay in the cache once the dialog is closed.
@@ -83,7 +84,7 @@ function AccountDialog({ account, onClose }: { account: WaitingPayoutAccount; on
     {
       done: (_, reason) => (reason === null ? t`The account is verified` : t`The account is refused`),
       onDone: onClose,
-      refetch: [queryKey],
+      refetch: [keyFor('waiting-payout-accounts')],
     },
   );
 

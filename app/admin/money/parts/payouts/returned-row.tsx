@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ReturnedTransfer } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -9,7 +10,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { bankReasonLabels, nextStepLabels } from '#app/admin/parts/payout-labels.ts';
-import { payoutDeskKey } from './query-keys.ts';
 
 /** A transfer that came back: what the bank says, what has to happen, and the button that makes it due again. */
 export function ReturnedRow({ returned }: { returned: ReturnedTransfer }) {
@@ -46,10 +46,11 @@ export function ReturnedRow({ returned }: { returned: ReturnedTransfer }) {
 
 function AgainDialog({ returned, onClose }: { returned: ReturnedTransfer; onClose: () => void }) {
   const { t, i18n } = useLingui();
+  const keyFor = useKeyFor();
   const again = useAct((api) => api.sendTransferAgain({ params: { transfer_id: returned.id } }), {
     done: t`The transfer is due again`,
     onDone: onClose,
-    refetch: [payoutDeskKey],
+    refetch: [keyFor('payout-desk')],
   });
   const money = <bdi className="figures">{formatDinar(returned.amount_dirham, i18n.locale as Locale)}</bdi>;
   const name = <bdi>{returned.host_name}</bdi>;

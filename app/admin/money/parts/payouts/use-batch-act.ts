@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PayoutBatch } from '#contract/types.gen.ts';
-import { payoutDeskKey } from './query-keys.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 
 /**
  * An act on a batch or on one of its transfers that answers with the batch. The batch is shown at once, and all lists are
@@ -8,12 +8,13 @@ import { payoutDeskKey } from './query-keys.ts';
  */
 export function useBatchAct<Input = void>(act: (input: Input) => Promise<PayoutBatch>, onDone?: () => void) {
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   return useMutation({
     mutationFn: act,
     onSuccess: (batch) => {
-      queries.setQueryData([...payoutDeskKey, 'batch', batch.id], batch);
+      queries.setQueryData(keyFor('payout-desk', 'batch', batch.id), batch);
       onDone?.();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: payoutDeskKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyFor('payout-desk') }),
   });
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { postingOf } from '#contract/difference-postings.ts';
 import { statementLimits, type DifferenceReason, type Pile } from '#contract/reconciliation.ts';
 import type { ReconciliationDay, ReconciliationItem } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -32,6 +33,7 @@ export function DifferenceReasonForm({
   const { t, i18n } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const failureMessage = useFailureMessage();
   const [reason, setReason] = useState<DifferenceReason | undefined>(item.reason?.code);
   const [note, setNote] = useState(item.reason?.note ?? '');
@@ -40,7 +42,7 @@ export function DifferenceReasonForm({
     mutationFn: (code: DifferenceReason) =>
       api.writeDifferenceReason({ params: { source, day }, body: { item_id: item.id, reason: code, note } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['reconciliation'] });
+      await queries.invalidateQueries({ queryKey: keyFor('reconciliation') });
       onDone();
     },
     onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
@@ -48,7 +50,7 @@ export function DifferenceReasonForm({
   const withdraw = useMutation({
     mutationFn: () => api.withdrawDifferenceReason({ params: { source, day }, body: { item_id: item.id } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['reconciliation'] });
+      await queries.invalidateQueries({ queryKey: keyFor('reconciliation') });
       onDone();
     },
   });

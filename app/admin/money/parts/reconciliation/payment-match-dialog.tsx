@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ReconciliationDay, ReconciliationItem } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
@@ -29,11 +30,12 @@ export function PaymentMatchDialog({
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const failureMessage = useFailureMessage();
   const [chosen, setChosen] = useState('');
   const params = { source, day, statement_line_id: line.line_id };
   const found = useQuery({
-    queryKey: ['reconciliation', source, day, 'candidates', line.line_id],
+    queryKey: keyFor('reconciliation', source, day, 'candidates', line.line_id),
     queryFn: ({ signal }) => api.listMatchCandidates({ params, signal }),
     staleTime: 0,
   });
@@ -41,7 +43,7 @@ export function PaymentMatchDialog({
     mutationFn: () => api.matchStatementLine({ params, body: { payment_id: chosen } }),
     onSuccess: async () => {
       toast({ title: t`The line is matched` });
-      await queries.invalidateQueries({ queryKey: ['reconciliation'] });
+      await queries.invalidateQueries({ queryKey: keyFor('reconciliation') });
       onClose();
     },
   });

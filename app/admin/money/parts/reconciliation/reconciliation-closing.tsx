@@ -3,6 +3,7 @@ import { Circle, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ReconciliationDay } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { formatInstant, todayInTripoli } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,9 +12,10 @@ import { Note } from '#app/ui/note.tsx';
 /** Whether the day is closed; else what is missing for it, and the button. */
 export function ClosingSection({ day }: { day: ReconciliationDay }) {
   const { t, i18n } = useLingui();
+  const keyFor = useKeyFor();
   const close = useAct((api) => api.closeReconciliationDay({ params: { source: day.source, day: day.day } }), {
     done: t`The day is closed`,
-    refetch: [['reconciliation']],
+    refetch: [keyFor('reconciliation')],
   });
   const { amount_differs, only_ours, only_theirs } = day.piles;
   const differences = amount_differs.count + only_ours.count + only_theirs.count;

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Pile } from '#contract/reconciliation.ts';
 import type { ReconciliationDay, ReconciliationItem } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatTime } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -40,7 +41,8 @@ const columns = 'md:grid-cols-[minmax(0,1fr)_5rem_minmax(0,1fr)_5rem_5rem_12rem]
 
 function Items({ pile, day: { source, day, closed } }: { pile: Pile; day: ReconciliationDay }) {
   const api = useApi();
-  const list = usePages(['reconciliation', source, day, pile], ({ query, signal }) =>
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('reconciliation', source, day, pile), ({ query, signal }) =>
     api.listReconciliationItems({ params: { source, day }, query: { pile, limit: '20', ...query }, signal }),
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

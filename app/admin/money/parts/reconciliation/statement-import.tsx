@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { statementColumns, wrongLine, type StatementSource } from '#contract/reconciliation.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -24,6 +25,7 @@ export function StatementImport({
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const load = useMutation({
@@ -35,7 +37,7 @@ export function StatementImport({
           ? { title: t`This file was imported before`, text: t`Nothing changed.` }
           : { title: t`The statement is imported`, text: t`New lines: ${new_lines}. Transfers settled: ${settled}.` },
       );
-      return queries.invalidateQueries({ queryKey: ['reconciliation'] });
+      return queries.invalidateQueries({ queryKey: keyFor('reconciliation') });
     },
     onSettled: () => {
       // Without this, choosing the same file again fires no event.

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { SuspenseItem } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
@@ -16,7 +17,8 @@ import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 export function SuspenseSection() {
   const { i18n } = useLingui();
   const api = useApi();
-  const list = usePages(['reconciliation', 'suspense'], (options) => api.listSuspense(options));
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('reconciliation', 'suspense'), (options) => api.listSuspense(options));
   const total_dirham = list.data?.pages[0]?.total_dirham ?? 0;
   const total = <bdi className="figures">{formatDinar(total_dirham, i18n.locale as Locale)}</bdi>;
   return (

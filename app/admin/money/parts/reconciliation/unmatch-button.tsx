@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReconciliationDay } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -15,9 +16,10 @@ export function UnmatchButton({
   name: string;
 } & Pick<ReconciliationDay, 'source' | 'day'>) {
   const { t } = useLingui();
+  const keyFor = useKeyFor();
   const unmatch = useAct(
     (api) => api.matchStatementLine({ params: { source, day, statement_line_id: lineId }, body: { payment_id: null } }),
-    { done: t`The match is withdrawn`, failed: t`The match stays`, refetch: [['reconciliation']] },
+    { done: t`The match is withdrawn`, failed: t`The match stays`, refetch: [keyFor('reconciliation')] },
   );
   return (
     <Button

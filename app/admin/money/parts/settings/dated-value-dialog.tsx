@@ -13,6 +13,7 @@ import {
   smallestReferralCredit,
   type DatedKind,
 } from '#contract/rates.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
@@ -24,7 +25,6 @@ import { Note } from '#app/ui/note.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatRate, rateLabels } from './rate-labels.ts';
-import { datedValuesKey } from './use-dated-values.ts';
 import { BeforeAndAfter } from '#app/admin/parts/before-and-after.tsx';
 
 type List = OperationTypes['listDatedValues']['ok'];
@@ -47,6 +47,7 @@ export function DatedValueDialog({
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const today = todayInTripoli();
   const tomorrow = addDays(today, 1);
   const nextMonth = `${addMonths(monthOf(today), 1)}-01`;
@@ -61,11 +62,11 @@ export function DatedValueDialog({
     (api) => api.addDatedValue({ body: { kind, value: value ?? 0, from, reason, version, reverts: reverted?.id } }),
     {
       done: t`The value is set`,
-      answers: datedValuesKey,
+      answers: keyFor('dated-values'),
       onDone: onClose,
       onFailure: ({ fields, code }) => {
         setErrors(fields);
-        if (code === 'setting_changed') void queries.invalidateQueries({ queryKey: datedValuesKey });
+        if (code === 'setting_changed') void queries.invalidateQueries({ queryKey: keyFor('dated-values') });
       },
     },
   );

@@ -3,6 +3,7 @@ import { CalendarClock, Check, History, Undo2, X } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { DatedKind } from '#contract/rates.ts';
 import type { DatedValue } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { formatDay } from '#app/shared/days.ts';
@@ -10,7 +11,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { formatRate, rateLabels, rateStateLabels } from './rate-labels.ts';
 import { BeforeAndAfter } from '#app/admin/parts/before-and-after.tsx';
-import { datedValuesKey } from './use-dated-values.ts';
 
 /** What a value was and will be, newest first: planned changes can be withdrawn, the one in force can be reverted. */
 export function ValueHistory({
@@ -43,11 +43,12 @@ export function ValueHistory({
 
 function HistoryRow({ value, name, onRevert }: { value: DatedValue; name: string; onRevert: () => void }) {
   const { t, i18n } = useLingui();
+  const keyFor = useKeyFor();
   const locale = i18n.locale as Locale;
   const mayCall = useMayCall();
   const withdraw = useAct((api) => api.removeDatedValue({ params: { dated_value_id: value.id } }), {
     done: t`The value is removed`,
-    answers: datedValuesKey,
+    answers: keyFor('dated-values'),
   });
   const amount = formatRate(value.kind, value.value, locale);
   const before = value.before === null ? undefined : formatRate(value.kind, value.before, locale);

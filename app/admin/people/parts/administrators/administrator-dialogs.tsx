@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Administrator, EnrolmentLink, OperationTypes } from '#contract/types.gen.ts';
 import { adminRoles, type AdminRole } from '#contract/roles.ts';
 import { adminRoleLabels } from '#app/admin/parts/admin-role-labels.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -246,11 +247,12 @@ function RoleDialog({
   children: (errors: Errors) => ReactNode;
 }) {
   const { t } = useLingui();
+  const keyFor = useKeyFor();
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const act = useAct(() => send(reason), {
     done,
-    answers: ['administrators'],
+    answers: keyFor('administrators'),
     onDone: onClose,
     onFailure: ({ fields }) => setErrors(fields),
   });

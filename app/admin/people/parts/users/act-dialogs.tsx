@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarX, EyeOff, LogOut, Mail, Trash2, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UserRecord } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { Note } from '#app/ui/note.tsx';
 import { ReasonDialog } from '#app/admin/parts/reason-dialog.tsx';
-import { userKey } from './query-keys.ts';
 
 interface Props {
   user: UserRecord;
@@ -193,7 +193,12 @@ export function ActDialog({
   effects: readonly { Icon: LucideIcon; text: ReactNode }[];
   send: (reason: string) => Promise<unknown>;
 }) {
-  const act = useAct((_, reason: string) => send(reason), { done, onDone: onClose, refetch: [userKey(user.id)] });
+  const keyFor = useKeyFor();
+  const act = useAct((_, reason: string) => send(reason), {
+    done,
+    onDone: onClose,
+    refetch: [keyFor('admin-user', user.id)],
+  });
   return (
     <ReasonDialog
       role="alertdialog"

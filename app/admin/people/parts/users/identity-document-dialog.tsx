@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import type { QueuedVerification } from '#contract/types.gen.ts';
 import { OneReasonDialog } from '#app/admin/parts/decision-dialog.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -27,10 +28,11 @@ export function IdentityDocumentDialog({
 }) {
   const { t, i18n } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const failureMessage = useFailureMessage();
   const params = { id: item.id };
   const picture = useQuery({
-    queryKey: ['document', item.id],
+    queryKey: keyFor('document', item.id),
     queryFn: ({ signal }) => api.getDocument({ params, signal }),
     // The document must not stay in the cache once the dialog is closed.
     gcTime: 0,
@@ -41,7 +43,11 @@ export function IdentityDocumentDialog({
         ? // The name that was shown beside the document, so that a name changed since is not approved.
           api.approveDocument({ params, body: { shown_name: item.user.name } })
         : api.rejectDocument({ params, body: { reason } }),
-    { done: ({ message }) => message, onDone: onClose, refetch: [['verifications'], ['claims', 'identities']] },
+    {
+      done: ({ message }) => message,
+      onDone: onClose,
+      refetch: [keyFor('verifications'), keyFor('claims', 'identities')],
+    },
   );
 
   const { user } = item;

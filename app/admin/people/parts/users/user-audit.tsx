@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditEntry, OperationId } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { operationLabels } from '#app/admin/parts/audit/operation-labels.ts';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
-import { userKey } from './query-keys.ts';
 import { RecordSection, SectionRow } from './record-section.tsx';
 
 const shown = 5;
@@ -15,8 +15,9 @@ const shown = 5;
 /** The latest entries of the audit log about a user. */
 export function UserAudit({ userId }: { userId: string }) {
   const api = useApi();
+  const keyFor = useKeyFor();
   const list = useQuery({
-    queryKey: [...userKey(userId), 'audit'],
+    queryKey: keyFor('admin-user', userId, 'audit'),
     queryFn: ({ signal }) => api.listAudit({ query: { subject: userId, limit: shown }, signal }),
     staleTime: 0,
   });

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { usePages } from '#app/admin/parts/paged-list.tsx';
-import { userKey } from './query-keys.ts';
 import { RecordSection, SectionRow, SectionRows } from './record-section.tsx';
 
 /** The bookings of a user as a guest, or of their homes. */
@@ -14,7 +14,8 @@ export function UserBookings({ userId, side }: { userId: string; side: 'guest' |
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const api = useApi();
-  const list = usePages([...userKey(userId), 'bookings', side], ({ query, signal }) =>
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('admin-user', userId, 'bookings', side), ({ query, signal }) =>
     api.listUserBookings({ params: { user_id: userId }, query: { side, ...query }, signal }),
   );
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { Payout, UserRecord } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
@@ -10,7 +11,6 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { usePages } from '#app/admin/parts/paged-list.tsx';
 import { obstacleLabels } from '#app/admin/parts/payout-labels.ts';
 import { paymentStateLabels, payoutStateLabels } from './money-state-labels.ts';
-import { userKey } from './query-keys.ts';
 import { RecordSection, SectionRow, SectionRows } from './record-section.tsx';
 
 /** The balances of a user: what the host is owed or owes, credit, refunds that are to be sent. */
@@ -70,7 +70,8 @@ export function UserPayments({ userId }: { userId: string }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const api = useApi();
-  const list = usePages([...userKey(userId), 'payments'], ({ query, signal }) =>
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('admin-user', userId, 'payments'), ({ query, signal }) =>
     api.listUserPayments({ params: { user_id: userId }, query, signal }),
   );
   return (
@@ -115,7 +116,8 @@ export function UserPayouts({ userId }: { userId: string }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const api = useApi();
-  const list = usePages([...userKey(userId), 'payouts'], ({ query, signal }) =>
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('admin-user', userId, 'payouts'), ({ query, signal }) =>
     api.listUserPayouts({ params: { user_id: userId }, query, signal }),
   );
   return (

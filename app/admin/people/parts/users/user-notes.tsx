@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { noteLimit } from '#contract/user-records.ts';
 import type { UserRecord } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
@@ -11,14 +12,14 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { usePages } from '#app/admin/parts/paged-list.tsx';
-import { userKey } from './query-keys.ts';
 import { RecordSection, SectionRows } from './record-section.tsx';
 
 /** What administrators wrote down about a user. Notes are added and never changed. */
 export function UserNotes({ user }: { user: UserRecord }) {
   const { i18n } = useLingui();
   const api = useApi();
-  const list = usePages([...userKey(user.id), 'notes'], ({ query, signal }) =>
+  const keyFor = useKeyFor();
+  const list = usePages(keyFor('admin-user', user.id, 'notes'), ({ query, signal }) =>
     api.listUserNotes({ params: { user_id: user.id }, query, signal }),
   );
   return (
@@ -50,12 +51,13 @@ function NoteForm({ userId }: { userId: string }) {
   const { t } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const add = useAct(() => api.addUserNote({ params: { user_id: userId }, body: { text } }), {
     onDone: () => {
       setText('');
-      return queries.invalidateQueries({ queryKey: userKey(userId) });
+      return queries.invalidateQueries({ queryKey: keyFor('admin-user', userId) });
     },
   });
   const submit = (event: FormEvent) => {

@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { UserReport } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { reportGroundLabels } from '#app/shared/reporting/report-ground-labels.ts';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
-import { userKey } from './query-keys.ts';
 import { RecordSection, SectionRow } from './record-section.tsx';
 
 /** Reports of what a user wrote, and reports by them. */
 export function UserReports({ userId }: { userId: string }) {
   const api = useApi();
+  const keyFor = useKeyFor();
   const list = useQuery({
-    queryKey: [...userKey(userId), 'reports'],
+    queryKey: keyFor('admin-user', userId, 'reports'),
     queryFn: ({ signal }) => api.listUserReports({ params: { user_id: userId }, signal }),
     staleTime: 0,
   });

@@ -4,12 +4,12 @@ import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide
 import { useState } from 'react';
 import type { AccountSession, UserRecord } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 import { EndSessionDialog, EndSessionsDialog } from './act-dialogs.tsx';
-import { userKey } from './query-keys.ts';
 import { RecordSection } from './record-section.tsx';
 
 const icons: Record<AccountSession['device'], LucideIcon> = {
@@ -26,10 +26,11 @@ export function UserSessions({ user }: { user: UserRecord }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const api = useApi();
+  const keyFor = useKeyFor();
   const [isWhole, setWhole] = useState(false);
   const [ending, setEnding] = useState<{ id: string; name: string } | 'all'>();
   const list = useQuery({
-    queryKey: [...userKey(user.id), 'sessions'],
+    queryKey: keyFor('admin-user', user.id, 'sessions'),
     queryFn: ({ signal }) => api.listUserSessions({ params: { user_id: user.id }, signal }),
     staleTime: 0,
   });

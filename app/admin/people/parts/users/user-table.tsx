@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { userGroups, type UserGroup } from '#contract/admin-users.ts';
 import type { ManagedUser } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -23,12 +24,13 @@ const shortestSearch = 3;
 export function UserTable() {
   const { t } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const query = useTableQuery(newestFirst);
   const columns = useUserColumns();
   const group = userGroups.find((one) => one === query.get('group'));
   const asked = { ...(query.get('q') ? { q: query.get('q') } : {}), ...(group ? { group } : {}) };
   const page = useQuery({
-    queryKey: ['managed-users', asked, query.cursor],
+    queryKey: keyFor('managed-users', asked, query.cursor),
     queryFn: ({ signal }) =>
       api.listUsers({ query: { ...asked, ...(query.cursor ? { cursor: query.cursor } : {}) }, signal }),
     placeholderData: keepPreviousData,

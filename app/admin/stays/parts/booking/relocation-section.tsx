@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { BookingAccount, Equivalent, Relocation } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -21,10 +22,11 @@ import { TextField } from '#app/ui/text-field.tsx';
 /** Books another home for the guest of a stay that its host cancelled, or shows the one that was booked. */
 export function RelocationSection({ booking, onMoved }: { booking: BookingAccount; onMoved: () => void }) {
   const api = useApi();
+  const keyFor = useKeyFor();
   const failureMessage = useFailureMessage();
   const mayCall = useMayCall();
   const relocation = useQuery({
-    queryKey: ['booking-account', booking.id, 'relocation'],
+    queryKey: keyFor('booking-account', booking.id, 'relocation'),
     queryFn: ({ signal }) => api.getManagedRelocation({ params: { id: booking.id }, signal }),
     staleTime: 0,
   });

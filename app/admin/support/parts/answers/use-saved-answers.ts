@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-
-const savedKey = ['saved-answers'];
-const filledKey = ['filled-answers'];
 
 /** The answers that administrators share. */
 export function useSavedAnswers() {
   const api = useApi();
-  return useQuery({ queryKey: savedKey, queryFn: ({ signal }) => api.listSavedAnswers({ signal }), staleTime: 0 });
+  const keyFor = useKeyFor();
+  return useQuery({
+    queryKey: keyFor('saved-answers'),
+    queryFn: ({ signal }) => api.listSavedAnswers({ signal }),
+    staleTime: 0,
+  });
 }
 
 /** What answers are filled for: a support case and one of its bookings, or the decision of a dispute. */
@@ -16,8 +19,9 @@ export type AnswerSubject = { caseId: string; bookingId: string | undefined } | 
 /** The saved answers filled for a subject. */
 export function useFilledAnswers(subject: AnswerSubject) {
   const api = useApi();
+  const keyFor = useKeyFor();
   return useQuery({
-    queryKey: [...filledKey, subject],
+    queryKey: keyFor('filled-answers', subject),
     queryFn({ signal }) {
       if ('disputeId' in subject) return api.listDecisionAnswers({ params: { dispute_id: subject.disputeId }, signal });
       const { caseId, bookingId } = subject;
@@ -30,8 +34,9 @@ export function useFilledAnswers(subject: AnswerSubject) {
 /** Reads the answers anew after a change. */
 export function useRefreshAnswers(): () => void {
   const queries = useQueryClient();
+  const keyFor = useKeyFor();
   return () => {
-    void queries.invalidateQueries({ queryKey: savedKey });
-    void queries.invalidateQueries({ queryKey: filledKey });
+    void queries.invalidateQueries({ queryKey: keyFor('saved-answers') });
+    void queries.invalidateQueries({ queryKey: keyFor('filled-answers') });
   };
 }

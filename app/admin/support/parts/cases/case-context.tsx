@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaseBooking } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
@@ -26,8 +27,9 @@ export function CaseContext({
 }) {
   const api = useApi();
   const { i18n } = useLingui();
+  const keyFor = useKeyFor();
   const context = useQuery({
-    queryKey: ['case-context', caseId, i18n.locale],
+    queryKey: keyFor('case-context', caseId, i18n.locale),
     queryFn: ({ signal }) => api.getCaseContext({ params: { id: caseId }, signal }),
     staleTime: 0,
   });

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { disputeLimits } from '#contract/limits.ts';
 import { disputeReasons, type DisputeOutcome, type DisputeReason } from '#contract/resolution.ts';
 import type { DisputeDecisionPreview, DisputeToDecide } from '#contract/types.gen.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useDisputeReasonLabels } from '#app/resolution/dispute-labels.tsx';
 import { useSession } from '#app/session/session.tsx';
@@ -36,6 +37,7 @@ export function DisputeDecisionForm({
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const { api, user } = useSession();
+  const keyFor = useKeyFor();
   const reasons = useDisputeReasonLabels();
   const empty = { outcome: null as DisputeOutcome | null, amount: null as number | null, reason: '', text: '' };
   const { form, edit, forget } = useDraft(`decide-${dispute.id}`, user?.id ?? '', empty);
@@ -47,7 +49,7 @@ export function DisputeDecisionForm({
   const isComplete = outcome !== null && (!needsAmount || (amount !== null && amount > 0 && amount <= most));
   const amount_dirham = needsAmount ? (amount ?? 0) : 0;
   const preview = useQuery({
-    queryKey: ['dispute-preview', dispute.id, outcome, amount_dirham],
+    queryKey: keyFor('dispute-preview', dispute.id, outcome, amount_dirham),
     queryFn: ({ signal }) =>
       api.previewDisputeDecision({
         params: { dispute_id: dispute.id },

@@ -9,6 +9,7 @@ import { CaseStateBadge } from '#app/help/case-state.tsx';
 import { CaseThread } from '#app/help/case-thread.tsx';
 import { useTopicLabels } from '#app/help/help-labels.ts';
 import { ReplyForm } from '#app/help/reply-form.tsx';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -24,8 +25,9 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
+  const keyFor = useKeyFor();
   const topics = useTopicLabels();
-  const key = ['case', caseId];
+  const key = keyFor('case', caseId);
   const caseQuery = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.getCase({ params: { id: caseId }, signal }),
@@ -33,8 +35,8 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
   });
   const updateCase = (changed: WholeQueuedCase) => {
     queries.setQueryData(key, changed);
-    void queries.invalidateQueries({ queryKey: ['cases'] });
-    void queries.invalidateQueries({ queryKey: ['claims', 'cases'] });
+    void queries.invalidateQueries({ queryKey: keyFor('cases') });
+    void queries.invalidateQueries({ queryKey: keyFor('claims', 'cases') });
   };
   const close = useMutation({
     mutationFn: () => api.closeCase({ params: { id: caseId } }),

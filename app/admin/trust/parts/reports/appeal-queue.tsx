@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { QueuedAppeal } from '#contract/types.gen.ts';
 import { ruleLabels } from '#app/moderation/rule-labels.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useSession } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
@@ -21,10 +22,11 @@ export function AppealQueue() {
   const [search, setSearch] = useSearchParams();
   const state = search.get('state') === 'decided' ? 'decided' : 'open';
   const { api } = useSession();
+  const keyFor = useKeyFor();
   const navigate = useNavigate();
   const mayDecide = useMayCall()('decideAppeal');
   const claims = useClaims('appeals');
-  const list = usePages(['appeals', state], ({ query, signal }) =>
+  const list = usePages(keyFor('appeals', state), ({ query, signal }) =>
     api.listAppeals({ query: { state, ...query }, signal }),
   );
   const show = (next: 'open' | 'decided') =>
