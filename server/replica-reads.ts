@@ -44,6 +44,7 @@ export function readForAll<Result>(services: Services, read: (services: Services
   );
 }
 
+/** A handler of any operation: what it is given besides `after`, and what it answers, is passed on as it is. */
 type AnyHandler = (call: { after?: ReadAfter }) => Promise<unknown>;
 
 /** The handlers of a domain, of which those that only read use the replica where there is one. */

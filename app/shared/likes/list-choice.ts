@@ -1,4 +1,4 @@
-import { createOverlayStore } from './overlay-store.ts';
+import { createDialogStore } from './dialog-store.ts';
 
 /** A saved home whose list is to be chosen, and the list that has it. */
 export interface ListChoice {
@@ -6,7 +6,7 @@ export interface ListChoice {
   listId: string;
 }
 
-const choice = createOverlayStore<ListChoice>();
+const choice = createDialogStore<ListChoice>();
 
 /** Asks into which list a home is to be saved; the shell shows the sheet. */
 export const chooseList = (shown: ListChoice): void => choice.show(shown);

@@ -1,10 +1,10 @@
 import type { ReturnPoint } from '#app/session/return-to.ts';
-import { createOverlayStore } from './overlay-store.ts';
+import { createDialogStore } from './dialog-store.ts';
 
 /** What a visitor is invited to: the account that saves a home. It is returned to the place of the heart. */
 export type SaveInvitation = ReturnPoint;
 
-const invitation = createOverlayStore<SaveInvitation>();
+const invitation = createDialogStore<SaveInvitation>();
 
 /** Invites a visitor who pressed a heart to sign up or log in; the shell shows the invitation. */
 export const inviteToSave = (shown: SaveInvitation): void => invitation.show(shown);

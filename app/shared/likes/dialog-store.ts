@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the shell shows at most one of, set from anywhere; undefined while nothing is shown. */
-export function createOverlayStore<T>() {
+/** Opens a dialog of the shell from anywhere: what it is about, or undefined while none is open. */
+export function createDialogStore<T>() {
   let shown: T | undefined;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
