@@ -127,6 +127,7 @@ test('what guests wait for stands in one list, the nearest deadline first, and i
         guest_name: 'Omar',
         title: 'Studio',
         asked_at: '2026-11-30T20:00:00Z',
+        answer_by: '2026-12-01T20:00:00Z',
       },
       {
         kind: 'answer_enquiry',
@@ -134,6 +135,7 @@ test('what guests wait for stands in one list, the nearest deadline first, and i
         guest_name: 'Hana',
         title: 'Studio',
         asked_at: '2026-11-29T06:00:00Z',
+        answer_by: '2026-11-30T06:00:00Z',
       },
       { kind: 'repair_feed', property_id: 'p', title: 'Sea house', partner: 'airbnb', name: null },
     ],

@@ -24,7 +24,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { daySummary } from './parts/day-summary.ts';
 import { Fortnight } from './parts/fortnight.tsx';
 import { paysAtTheDoor, StayLists } from './parts/stay-lists.tsx';
-import { keyOf, TaskList, TaskRow } from './parts/task-list.tsx';
+import { TaskList, taskKey, TaskRow } from './parts/task-list.tsx';
 import { TodayFigures } from './parts/today-figures.tsx';
 import { useToday } from './parts/use-today.ts';
 import { waitingEntries } from './parts/waiting-entries.ts';
@@ -115,7 +115,7 @@ function Lists({ day, hasFailed, onRetry }: { day: HostToday; hasFailed: boolean
               request ? (
                 <ReservationRequest key={request.id} reservation={request} onChanged={refresh} />
               ) : (
-                <TaskRow key={keyOf(task)} task={task} />
+                <TaskRow key={taskKey(task)} task={task} />
               ),
             )}
           </ul>

@@ -43,6 +43,7 @@ const task = z
       guest_name: z.string(),
       title: z.string(),
       asked_at: instant,
+      answer_by: instant.meta({ description: 'When the guest is told that there is no answer' }),
     }),
     z.object({ kind: z.literal('add_payout_account') }),
     z.object({

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { closedStatuses } from '#contract/booking-statuses.ts';
 import { addDays } from '#contract/days.ts';
+import { enquiryAnswerHours } from '#contract/enquiries.ts';
 import { todayLimit } from '#contract/hosting.ts';
 import type { HostTask } from '#contract/types.gen.ts';
 import { reviewWindowDays } from '#contract/reviews.ts';
@@ -39,7 +40,8 @@ const statement = {
       where f.status = 'error' limit ${todayLimit})
     union all
     (select json_build_object('kind', 'answer_enquiry', 'enquiry_id', e.id, 'guest_name', g.name,
-        'title', coalesce(${titleOf('e.property_id')}, ''), 'asked_at', e.asked_at), -1, e.id
+        'title', coalesce(${titleOf('e.property_id')}, ''), 'asked_at', e.asked_at,
+        'answer_by', e.asked_at + interval '${enquiryAnswerHours} hours'), -1, e.id
       from hosts_for($2, 'messages') as h
         join enquiries as e on e.host_id = h.host_id and (h.property_ids is null or e.property_id = any (h.property_ids))
         join people as g on g.id = e.guest_id
@@ -85,7 +87,7 @@ export async function listTasks(
     readUnpaid(db, hostId),
   ]);
   const tasks = rows.map(({ task }) =>
-    task.kind === 'answer_change' ? { ...task, answer_by: new Date(task.answer_by).toISOString() } : task,
+    'answer_by' in task ? { ...task, answer_by: new Date(task.answer_by).toISOString() } : task,
   );
   const left_dirham = statements.reduce((sum, one) => sum + one.left_dirham, 0);
   if (left_dirham <= 0) return tasks;

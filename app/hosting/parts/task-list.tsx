@@ -18,7 +18,7 @@ import { usePartnerTitle } from '#app/host-calendar/partner-labels.ts';
 import { formatDay, formatDeadline, formatInstant, todayInTripoli } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
-import { answerBy, isAnswerTask } from './waiting-entries.ts';
+import { isAnswerTask } from './waiting-entries.ts';
 
 /** What the host has to do beside answering guests, each entry a link to where it is done. */
 export function TaskList({ tasks: all, unread }: { tasks: readonly HostTask[]; unread: number }) {
@@ -36,14 +36,15 @@ export function TaskList({ tasks: all, unread }: { tasks: readonly HostTask[]; u
           </Task>
         ) : null}
         {tasks.map((task) => (
-          <TaskRow key={keyOf(task)} task={task} />
+          <TaskRow key={taskKey(task)} task={task} />
         ))}
       </ul>
     </section>
   );
 }
 
-export function keyOf(task: HostTask): string {
+/** What tells the tasks of a list apart. */
+export function taskKey(task: HostTask): string {
   switch (task.kind) {
     case 'finish_listing':
       return task.listing_id;
@@ -183,11 +184,10 @@ export function TaskRow({ task }: { task: HostTask }) {
 function AnswerTime({ task }: { task: Extract<HostTask, { kind: 'answer_enquiry' }> }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const end = answerBy(task);
-  if (Date.parse(end) > useNow().getTime()) {
+  if (Date.parse(task.answer_by) > useNow().getTime()) {
     return (
       <Trans>
-        until <bdi>{formatDeadline(end, locale)}</bdi>
+        until <bdi>{formatDeadline(task.answer_by, locale)}</bdi>
       </Trans>
     );
   }

@@ -201,10 +201,11 @@ describe('on the side of the host', () => {
     const member = await createCoHost(server.services, parties.host, ['messages'], [parties.property.id]);
     const calendar = await createCoHost(server.services, parties.host, ['calendar']);
     const id = await askHost(server, parties);
+    const { answer_by } = await enquiryOf(parties.host.token, id);
     const tasksOf = async (token: string) =>
       (await server.succeed('getHostToday', { token })).tasks.filter(({ kind }) => kind === 'answer_enquiry');
     for (const { token } of [parties.host, member]) {
-      expect(await tasksOf(token)).toMatchObject([{ enquiry_id: id, guest_name: 'Nuri Guest' }]);
+      expect(await tasksOf(token)).toMatchObject([{ enquiry_id: id, guest_name: 'Nuri Guest', answer_by }]);
     }
     expect(await tasksOf(calendar.token)).toEqual([]);
     expect((await list(member.token)).map((one) => [one.id, one.side, one.active_count])).toEqual([[id, 'host', 1]]);
