@@ -1478,6 +1478,8 @@ export type FeedConflict = {
   guest: string;
   /** Adults and children */
   guests: number;
+  /** Whether the caller can open the conversation with the guest */
+  may_write: boolean;
   status: BookingStatus;
   booked_at: string;
   total_dirham: Dirham;
@@ -1900,6 +1902,8 @@ export type HostTask =
       guest_name: string;
       title: string;
       asked_at: string;
+      /** When the guest is told that there is no answer */
+      answer_by: string;
     }
   | {
       kind: 'add_payout_account';

@@ -17,6 +17,7 @@ const conflict: FeedConflict = {
   is_kept: false,
   guest: 'Omar',
   guests: 2,
+  may_write: true,
   status: 'paid',
   booked_at: '2026-11-20T10:00:00Z',
   total_dirham: 400_000,
@@ -146,4 +147,11 @@ test('cancelling the guest is left to the host and our help', async () => {
   expect(screen.getByRole('link', { name: 'Ask us to cancel' }).getAttribute('href')).toBe('/help-support');
   expect(screen.queryByRole('button', { name: 'Keep the stay of Omar' })).toBeNull();
   expect(bodiesOf('decideFeedConflict')).toEqual([]);
+});
+
+test('who may not answer messages is not led to the conversation', async () => {
+  const { user } = await open('host', { ...conflict, may_write: false });
+  await user.click(screen.getByRole('radio', { name: /^The guest of Airbnb stays/ }));
+  expect(screen.queryByRole('link', { name: 'Write to Omar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask us to cancel' })).toBeDefined();
 });

@@ -28,6 +28,7 @@ export const feedConflictSchema = z
     is_kept: z.boolean(),
     guest: z.string(),
     guests: z.int().meta({ description: 'Adults and children' }),
+    may_write: z.boolean().meta({ description: 'Whether the caller can open the conversation with the guest' }),
     status: z.enum(bookingStatuses),
     booked_at: instant,
     total_dirham: dirham,

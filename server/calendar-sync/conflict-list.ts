@@ -6,6 +6,7 @@ export interface ConflictRow {
   feed_id: string;
   event_id: string;
   booking_id: string;
+  host_id: string;
   check_in: string;
   check_out: string;
   claimed_from: string;
@@ -29,7 +30,7 @@ const maxConflicts = 100;
  */
 export async function listConflicts(db: Kysely<DB>, propertyId: string, today: string): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`
-    select e.feed_id, e.id as event_id, b.id as booking_id, b.check_in, b.check_out,
+    select e.feed_id, e.id as event_id, b.id as booking_id, b.host_id, b.check_in, b.check_out,
       lower(e.nights) as claimed_from, upper(e.nights) as claimed_to, e.summary, e.first_seen_at, e.is_kept,
       u.name as guest, b.guests, b.status, b.created_at as booked_at, b.total_dirham
     from calendar_feeds as f

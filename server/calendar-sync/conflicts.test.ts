@@ -24,9 +24,12 @@ describe('conflicts with bookings', () => {
         is_kept: false,
         guest: 'Nuri Guest',
         guests: 2,
+        may_write: true,
         status: 'paid',
       },
     ]);
+    const seen = await feeds.server.succeed('getCalendarSync', { token: calendar.token, params: as().params });
+    expect(seen.feeds[0]!.conflicts).toMatchObject([{ booking_id: booking.id, may_write: false }]);
     await sync(feed);
     await sync(feed);
     expect(await titlesTold()).toEqual(['calendar_conflict']);

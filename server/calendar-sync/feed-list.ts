@@ -3,6 +3,7 @@ import type { CalendarFeed } from '#contract/types.gen.ts';
 import type { FeedNote, FeedStatus, Partner } from '#contract/calendar-sync.ts';
 import type { Locale } from '#contract/common.ts';
 import type { DB } from '#db/types.ts';
+import { mayActFor } from '#server/co-hosts/co-hosts.ts';
 import { listConflicts, type ConflictRow } from './conflict-list.ts';
 import { feedErrorLabel, hostOf } from './feed-labels.ts';
 
@@ -14,7 +15,7 @@ type FeedWithCounts = FeedRow & { claims: number; echoes: number; over: number; 
 export async function readFeeds(
   db: Kysely<DB>,
   propertyId: string,
-  { today, locale }: { today: string; locale: Locale },
+  { viewerId, today, locale }: { viewerId: string; today: string; locale: Locale },
 ): Promise<CalendarFeed[]> {
   const { rows } = await sql<FeedWithCounts>`
     select f.*, counted.claims, counted.echoes, counted.over, coalesce(held.nights, 0) as nights
@@ -32,16 +33,25 @@ export async function readFeeds(
     where f.property_id = ${propertyId}
     order by f.created_at, f.id`.execute(db);
   const conflicts = rows.length > 0 ? await listConflicts(db, propertyId, today) : [];
+  // The home has one host, whom all its bookings are with.
+  const host = conflicts[0]?.host_id;
+  const may_write =
+    host !== undefined &&
+    (await mayActFor(db, { id: viewerId }, 'messages', { host_id: host, property_id: propertyId }));
   return rows.map((row) =>
     feedAnswer(
       row,
       conflicts.filter((one) => one.feed_id === row.id),
-      locale,
+      { may_write, locale },
     ),
   );
 }
 
-function feedAnswer(row: FeedWithCounts, conflicts: readonly ConflictRow[], locale: Locale): CalendarFeed {
+function feedAnswer(
+  row: FeedWithCounts,
+  conflicts: readonly ConflictRow[],
+  { may_write, locale }: { may_write: boolean; locale: Locale },
+): CalendarFeed {
   const past = row.past_events + row.over;
   return {
     id: row.id,
@@ -64,8 +74,9 @@ function feedAnswer(row: FeedWithCounts, conflicts: readonly ConflictRow[], loca
     echoes: row.echoes,
     past,
     nights: row.nights,
-    conflicts: conflicts.map(({ feed_id: _, first_seen_at, booked_at, ...conflict }) => ({
+    conflicts: conflicts.map(({ feed_id: _feed, host_id: _host, first_seen_at, booked_at, ...conflict }) => ({
       ...conflict,
+      may_write,
       first_seen_at: first_seen_at.toISOString(),
       booked_at: booked_at.toISOString(),
     })),

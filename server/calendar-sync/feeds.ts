@@ -27,7 +27,7 @@ export async function getCalendarSync(
 ): Promise<CalendarSync> {
   const { id, title, photo } = await getListedProperty(services.db, host, locale, propertyId);
   const [feeds, links] = await Promise.all([
-    readFeeds(services.db, propertyId, { today: services.clock.today(), locale }),
+    readFeeds(services.db, propertyId, { viewerId: host.id, today: services.clock.today(), locale }),
     listLinks(services, host, propertyId),
   ]);
   return { property: { id, title, photo }, feeds, links };
@@ -61,7 +61,7 @@ export async function addFeed(
     return added.id;
   });
   await importFeedNow(services, id);
-  return readFeed(services, locale, propertyId, id);
+  return readFeed(services, host, locale, propertyId, id);
 }
 
 /**
@@ -100,7 +100,7 @@ export async function replaceFeedUrl(
       .execute();
   });
   await importFeedNow(services, feedId);
-  return readFeed(services, locale, propertyId, feedId);
+  return readFeed(services, host, locale, propertyId, feedId);
 }
 
 /** Imports a feed now. Throws `not_found`. */
@@ -112,7 +112,7 @@ export async function readFeedNow(
 ): Promise<CalendarFeed> {
   await requireFeed(services, host, propertyId, feedId);
   await importFeedNow(services, feedId);
-  return readFeed(services, locale, propertyId, feedId);
+  return readFeed(services, host, locale, propertyId, feedId);
 }
 
 /**
@@ -128,12 +128,12 @@ export async function removeFeed(
   const today = services.clock.today();
   return transact(services.db, async (trx) => {
     await sql`select lock_property(${propertyId})`.execute(trx);
-    const before = await countFeedNights(services, trx, propertyId);
+    const before = await countFeedNights(services, trx, host, propertyId);
     const { numDeletedRows } = await trx.deleteFrom('calendar_feeds').where('id', '=', feedId).executeTakeFirst();
     if (numDeletedRows === 0n) throw new AppError('not_found');
     await syncHolds(trx, propertyId, today, services.clock.now());
     await tellCalendarChanged(services, trx, [propertyId]);
-    return before - (await countFeedNights(services, trx, propertyId));
+    return before - (await countFeedNights(services, trx, host, propertyId));
   });
 }
 
@@ -186,13 +186,24 @@ async function requireFeed({ db }: Services, host: Host, propertyId: string, fee
   if (!feed) throw new AppError('not_found');
 }
 
-async function countFeedNights(services: Services, db: Services['db'], propertyId: string): Promise<number> {
-  const feeds = await readFeeds(db, propertyId, { today: services.clock.today(), locale: 'en' });
+async function countFeedNights(
+  services: Services,
+  db: Services['db'],
+  host: Host,
+  propertyId: string,
+): Promise<number> {
+  const feeds = await readFeeds(db, propertyId, { viewerId: host.id, today: services.clock.today(), locale: 'en' });
   return feeds.reduce((sum, feed) => sum + feed.nights, 0);
 }
 
-async function readFeed(services: Services, locale: Locale, propertyId: string, feedId: string): Promise<CalendarFeed> {
-  const feeds = await readFeeds(services.db, propertyId, { today: services.clock.today(), locale });
+async function readFeed(
+  services: Services,
+  host: Host,
+  locale: Locale,
+  propertyId: string,
+  feedId: string,
+): Promise<CalendarFeed> {
+  const feeds = await readFeeds(services.db, propertyId, { viewerId: host.id, today: services.clock.today(), locale });
   const feed = feeds.find((one) => one.id === feedId);
   // Removed while it was read.
   if (!feed) throw new AppError('not_found');

@@ -134,10 +134,12 @@ export function FeedConflictCard({
               <div className="flex flex-wrap gap-3 max-md:*:w-full">
                 {choice === 'cancel_booking' ? (
                   <>
-                    <LinkButton kind="primary" to={`/bookings/${conflict.booking_id}/chat`}>
-                      <Trans>Write to {guest}</Trans>
-                    </LinkButton>
-                    <LinkButton to="/help-support">
+                    {conflict.may_write ? (
+                      <LinkButton kind="primary" to={`/bookings/${conflict.booking_id}/chat`}>
+                        <Trans>Write to {guest}</Trans>
+                      </LinkButton>
+                    ) : null}
+                    <LinkButton kind={conflict.may_write ? 'secondary' : 'primary'} to="/help-support">
                       <Trans>Ask us to cancel</Trans>
                     </LinkButton>
                   </>
