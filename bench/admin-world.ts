@@ -87,7 +87,7 @@ function statements(): string[] {
      select new_id(), 'undelivered', '{"to": "guest@example.ly", "subject": "Booked", "text": "See you."}', 84, 'refused',
        ${ago('minute')} from generate_series(1, ${queue}) as n`,
     `insert into jobs.job (name, data, state, retry_count, created_on, completed_on, output)
-     select 'booking-events', jsonb_build_object('booking_id', new_id(), 'kind', 'paid'),
+     select 'booking-events', jsonb_build_object('booking_id', new_id(), 'event', jsonb_build_object('kind', 'payment_received')),
        case when n <= ${failedJobs} then 'failed' else 'completed' end::jobs.job_state, 84, ${ago('second')}, ${ago('second')},
        '{"message": "no such row"}' from generate_series(1, ${failedJobs * 50}) as n`,
     // Twenty administrators; most entries are openings of bookings.

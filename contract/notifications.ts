@@ -125,6 +125,42 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const notificationGroups = ['bookings', 'reminders', 'messages', 'reviews', 'listings', 'offers'] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
+/** The pictures beside notifications; the screens draw them. */
+export const notificationIcons = [
+  'badge-check',
+  'badge-x',
+  'ban',
+  'calendar-clock',
+  'calendar-days',
+  'circle-check',
+  'circle-x',
+  'eye-off',
+  'flag',
+  'gift',
+  'hand-coins',
+  'headset',
+  'hourglass',
+  'house',
+  'id-card',
+  'landmark',
+  'luggage',
+  'message-circle',
+  'receipt-text',
+  'scale',
+  'star',
+  'tag',
+  'triangle-alert',
+  'undo',
+  'user-plus',
+  'wallet',
+  'webhook',
+] as const;
+export type NotificationIcon = (typeof notificationIcons)[number];
+
+/** The colours of these pictures. `palm` is good news, `clay` asks for an act, `danger` is bad news, `sand` is over. */
+export const notificationTones = ['sea', 'clay', 'palm', 'danger', 'sand'] as const;
+export type NotificationTone = (typeof notificationTones)[number];
+
 /** How often the number of unread notifications is polled. */
 export const notificationPollMs = 30_000;
 export const notificationRequestLimit = 20;

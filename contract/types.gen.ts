@@ -30,7 +30,7 @@ import type { PhotoFailure } from './listing-photos.ts';
 import type { Amenity, Feature, PropertyType } from './listings.ts';
 import type { ConversationEvent, ConversationStatus } from './messages.ts';
 import type { ModerationRule, ReportAction, ReportGround, ReportKind, SignalKind } from './moderation.ts';
-import type { NotificationType } from './notifications.ts';
+import type { NotificationIcon, NotificationTone, NotificationType } from './notifications.ts';
 import type { ContradictionKind } from './payment-settlements.ts';
 import type { PaymentMethod } from './payments.ts';
 import type { PayoutBatchState, PayoutObstacle, PayoutTransferState } from './payout-batches.ts';
@@ -2635,6 +2635,8 @@ export type NightPriceEntry = {
 export type Notification = {
   id: string;
   type: NotificationType;
+  icon: NotificationIcon;
+  tone: NotificationTone;
   title: string;
   message: string;
   read: boolean;

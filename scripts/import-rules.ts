@@ -318,7 +318,7 @@ function serverRefusal(from: string, to: string, test: boolean): string | undefi
   // A test reaches the state that it needs through the file that has it.
   if (test) return undefined;
   if (composes) {
-    const isComposed = ['routes.ts', 'jobs.ts'].some((name) => to === `server/${theirs}/${name}`);
+    const isComposed = ['routes.ts', 'jobs.ts', 'notifications.ts'].some((name) => to === `server/${theirs}/${name}`);
     // The settings of gateways are declared in their folders.
     const isSettings = from === 'server/env.ts' && to === 'server/payments/gateways.ts';
     return isPublic || isComposed || isSettings || !(theirs in serverDomains)

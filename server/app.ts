@@ -69,6 +69,7 @@ import { registerMetrics } from './metrics.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { payoutAccountsHandlers, payoutBatchesHandlers, payoutHoldsHandlers } from './payouts/routes.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
+import { notificationKinds } from './notification-kinds.ts';
 import { notificationsHandlers } from './notifications/routes.ts';
 import { paymentSettlementsHandlers, paymentsHandlers } from './payments/routes.ts';
 import { platformHandlers } from './platform-routes.ts';
@@ -227,7 +228,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ...walletHandlers(services),
       ...wishlistsHandlers(services),
       ...savedListsHandlers(services),
-      ...notificationsHandlers(services),
+      ...notificationsHandlers(services, notificationKinds),
       ...hostCalendarHandlers(services),
       ...calendarSyncHandlers(services),
       ...apiKeysHandlers(services),

@@ -8,9 +8,9 @@ import { claimKinds } from '#contract/claims.ts';
 import { notificationTypes, type NotificationType } from '#contract/notifications.ts';
 import { adminRoles, type AdminRole } from '#contract/roles.ts';
 import { operations } from '#contract/schemas/operations.ts';
-import { notificationLabels } from '#server/notifications/labels.ts';
-import { kinds } from '#server/notifications/kinds.ts';
-import { notify, notifyAdmins, type NotificationData } from '#server/notifications/notifications.ts';
+import { notificationKinds as kinds } from '#server/notification-kinds.ts';
+import type { NotificationData } from '#server/notifications/declaration.ts';
+import { notify, notifyAdmins } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { signedIn, tokenFor } from './factories.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -39,17 +39,7 @@ const table: Readonly<Record<string, Row>> = {
   'item_assigned appeals': [Y, n, Y, Y],
   'item_assigned disputes': dispute,
   'item_assigned cases': [Y, n, n, Y],
-  dispute_opened: dispute,
-  dispute_sent: dispute,
-  dispute_added: dispute,
-  dispute_answered: dispute,
-  dispute_offered: dispute,
   dispute_to_decide: dispute,
-  dispute_settled: dispute,
-  dispute_decided: dispute,
-  dispute_withdrawn: dispute,
-  dispute_owed: dispute,
-  dispute_paid: dispute,
 };
 
 const server = useTestServer();
@@ -60,18 +50,16 @@ beforeAll(async () => {
   }
 });
 
-const ofAdmins = notificationTypes.filter((kind) => kinds[kind].destinations.admin);
-const isQueued = (kind: NotificationType) => typeof kinds[kind].destinations.admin!.reads === 'object';
+const ofAdmins = notificationTypes.filter((kind) => kinds[kind].admin);
+const isQueued = (kind: NotificationType) => typeof kinds[kind].admin!.link.reads === 'object';
 
-it('the table has a row for each kind and queue, and each has a text', () => {
+it('the table has a row for each kind and queue', () => {
   const notices = ofAdmins.flatMap((kind) => (isQueued(kind) ? claimKinds.map((queue) => `${kind} ${queue}`) : [kind]));
   expect(Object.keys(table).sort()).toEqual(notices.sort());
-  const withText = notificationTypes.filter((kind) => notificationLabels[kind].admin);
-  expect(withText.filter((kind) => !kinds[kind].destinations.admin)).toEqual([]);
 });
 
 it.each(ofAdmins)('%s names operations of the contract', (kind) => {
-  const { reads } = kinds[kind].destinations.admin!;
+  const { reads } = kinds[kind].admin!.link;
   for (const operation of typeof reads === 'string' ? [reads] : Object.values(reads)) {
     expect(operations).toHaveProperty(operation);
   }
@@ -83,16 +71,14 @@ const inboxOf = async ({ id, token }: { id: string; token: string }) =>
 describe.each(Object.entries(table))('%s', (name, row) => {
   const [kind, queue] = name.split(' ') as [NotificationType, string?];
   const noticeOf = (fact: string, more: NotificationData = {}) => ({
-    kind,
+    kind: kinds[kind],
     reference: notificationReference,
     fact,
     data: { ...notificationData, ...more, ...(queue ? { queue } : {}) },
     at: server.clock.now(),
   });
   const isTold = (role: AdminRole) => row[adminRoles.indexOf(role)]!;
-  const withText = Boolean(notificationLabels[kind].admin);
-
-  it.runIf(withText)('reaches exactly the roles that may read it', async () => {
+  it('reaches exactly the roles that may read it', async () => {
     const subject = randomUUID();
     const marks = { name: subject, subject, home: subject, number: subject, text: subject, position: subject };
     const fact = randomUUID();
@@ -127,7 +113,7 @@ it('a changed role counts for what was received before, also for a cached poll',
   const read = () => server.succeed('listNotifications', { token: one.token, params: { userId: id } });
   await transact(server.services.db, (trx) =>
     notifyAdmins(server.services, trx, {
-      kind: 'case_opened',
+      kind: kinds.case_opened,
       reference: notificationReference,
       fact: randomUUID(),
       data: notificationData,
@@ -147,4 +133,13 @@ it('a changed role counts for what was received before, also for a cached poll',
   await server.succeed('removeAdministrator', { ...change, body: { reason: 'Leaves' } });
   one.token = await tokenFor(server.services, { id });
   expect(await read()).toMatchObject({ unread_count: 0, notifications: [] });
+});
+
+it('a kind that has no text for administrators is refused', async () => {
+  const { id } = admins.get('owner')!;
+  const notice = { to: id, side: 'admin' as const, reference: null, fact: randomUUID(), at: server.clock.now() };
+  const data = notificationData;
+  const kind = kinds.dispute_opened;
+  const sent = transact(server.services.db, (trx) => notify(server.services, trx, [{ ...notice, kind, data }]));
+  await expect(sent).rejects.toThrow('dispute_opened is no notice for administrators');
 });

@@ -1,4 +1,4 @@
-import type { NotificationData } from '#server/notifications/notifications.ts';
+import type { NotificationData, NotificationKind } from '#server/notifications/declaration.ts';
 
 /** A thing that notifications are about. */
 export const notificationReference = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
@@ -14,6 +14,11 @@ export const notificationData: NotificationData = {
   subject: 'A question',
   text: 'See you soon',
   time: '15:00',
+  begun: 1,
+  stays: 2,
+  several: 1,
+  held: 1,
+  queue: 'reports',
   check_in_on: '2026-12-03',
   check_out_on: '2026-12-06',
   platform: 'Airbnb',
@@ -55,3 +60,26 @@ export const notificationData: NotificationData = {
   position: '41',
   reason: { en: 'another reason', ar: 'سبب آخر', fr: 'un autre motif' },
 };
+
+/** What notifications about a booking have too: the parts of a price that is paid partly online, which change what some texts say. */
+const ofBookings = {
+  check_in_time: '15:00',
+  check_out_time: '11:00',
+  guests: 3,
+  online_dirham: 250_000,
+  cash_dirham: 990_500,
+};
+
+const suffixes: Readonly<Record<string, string>> = { amount: '_dirham', day: '_on', instant: '_at' };
+
+/** A value for all that a kind declares, and for nothing else. */
+export function notificationDataOf({ name: kind, data }: NotificationKind): NotificationData {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, declared]) => {
+      const stored = `${name}${suffixes[declared.replace('?', '')] ?? ''}`;
+      const value = { ...notificationData, ...ofBookings }[stored];
+      if (value === undefined) throw new Error(`${kind}: test/notification-data.ts has no ${stored}`);
+      return [stored, value];
+    }),
+  );
+}

@@ -9,6 +9,8 @@ const notifications = (count: number): Notification[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `0000000${count - at}`.slice(-8),
     type: 'booking_held',
+    icon: 'wallet',
+    tone: 'sea',
     title: `Request ${count - at}`,
     message: 'Your host has a day to answer.',
     read: false,

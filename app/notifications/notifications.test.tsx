@@ -8,6 +8,8 @@ function notification(number: number, read = false): Notification {
   return {
     id: `0000000${number}`.slice(-8),
     type: 'booking_held',
+    icon: 'wallet',
+    tone: 'sea',
     title: `Request ${number}`,
     message: 'Your host has a day to answer.',
     read,

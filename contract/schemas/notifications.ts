@@ -6,6 +6,8 @@ import { nextCursor, pageQuery } from './paging.ts';
 import {
   notificationTypes,
   notificationGroups,
+  notificationIcons,
+  notificationTones,
   type NotificationGroup,
   notificationRequestLimit,
 } from '../notifications.ts';
@@ -14,6 +16,8 @@ export const notificationSchema = z
   .object({
     id,
     type: z.enum(notificationTypes),
+    icon: z.enum(notificationIcons),
+    tone: z.enum(notificationTones),
     /** One line, in the reader's language. */
     title: z.string(),
     message: z.string(),

@@ -5,6 +5,7 @@ import { locales, photoWidths } from '#contract/common.ts';
 import { amenities } from '#contract/listings.ts';
 import { priceStay } from '#server/listings/listings.ts';
 import { tripTab } from '#server/bookings/lists/trip-tabs.ts';
+import { notificationKinds } from '#server/notification-kinds.ts';
 import { renderNotification } from '#server/notifications/render.ts';
 import { isFullRun } from '#test/run-size.ts';
 import { listingTemplates } from './content/listing-templates.ts';
@@ -341,7 +342,7 @@ test('the demo accounts have notifications, the latest unread, each rendered in 
     expect(notification.created_at <= now).toBe(true);
     for (const language of locales) {
       const rendered = renderNotification(
-        notification as Parameters<typeof renderNotification>[0],
+        { ...notification, kind: notificationKinds[notification.kind], side: notification.side },
         language,
         '2026-11-22',
       );

@@ -1,6 +1,7 @@
 import { stayedStatuses } from '#contract/booking-statuses.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
-import { notificationsFor, type BookingEventKind, type BookingEvent } from '#server/bookings/bookings.ts';
+import { notificationsFor, stayNotice, type NotifiedStay, type StayEventKind } from '#server/bookings/bookings.ts';
+import { listingNotifications } from '#server/listing-editor/notifications.ts';
 import type { NewNotification } from '#server/notifications/notifications.ts';
 import type { DemoProperty } from './properties.ts';
 import type { UserGroups, DemoUser } from './users.ts';
@@ -9,8 +10,8 @@ import type { Stay, StayEvent } from './stays.ts';
 export interface NotificationRow {
   id: string;
   user_id: string;
-  kind: string;
-  side: string;
+  kind: NewNotification['kind']['name'];
+  side: NewNotification['side'];
   reference: string | null;
   data: NewNotification['data'];
   fact: string;
@@ -36,7 +37,10 @@ export function makeNotifications(
     ...stays
       .filter((stay) => accounts.has(stay.guest_id) || accounts.has(stay.host_id))
       .flatMap((stay) =>
-        eventsOf(stay).map(({ kind, at }) => notificationsFor(bookingEventOf(stay, names, at), kind, at)),
+        eventsOf(stay).map(({ kind, at }) => {
+          const notified = notifiedStayOf(stay, names, at);
+          return notificationsFor(notified, { kind }, stayNotice(notified, kind), { at });
+        }),
       )
       .flat(),
     ...properties
@@ -48,7 +52,7 @@ export function makeNotifications(
     .map(({ to, kind, side, reference, data, fact, at }) => ({
       id: id(at),
       user_id: to,
-      kind,
+      kind: kind.name,
       side,
       reference,
       data,
@@ -67,7 +71,7 @@ export interface NotificationInput {
 }
 
 /** The events of a stay that notify, with their times. */
-function eventsOf(stay: Stay): { kind: BookingEventKind; at: Date }[] {
+function eventsOf(stay: Stay): { kind: StayEventKind; at: Date }[] {
   const events = stay.events.flatMap((event, index) => {
     const kind = kindOf(event, stay.events[index + 1]);
     return kind ? [{ kind, at: event.at }] : [];
@@ -75,32 +79,35 @@ function eventsOf(stay: Stay): { kind: BookingEventKind; at: Date }[] {
   const reminded = tripoliInstant(addDays(stay.check_in, -1), '09:10');
   const isBooked = stayedStatuses.includes(stay.status);
   const settled = stay.events.find(({ status }) => status === 'paid' || status === 'confirmed')?.at;
-  if (isBooked && settled && settled < reminded) events.push({ kind: 'arriving', at: reminded });
+  if (isBooked && settled && settled < reminded) events.push({ kind: 'trip_reminder', at: reminded });
   return events;
 }
 
-function kindOf({ status, by_role, note }: StayEvent, next: StayEvent | undefined): BookingEventKind | undefined {
+function kindOf({ status, by_role, note }: StayEvent, next: StayEvent | undefined): StayEventKind | undefined {
   switch (status) {
     case 'pending':
       // Instant booking notifies of the booking, not of the request.
-      return next?.by_role === 'system' && next.note === 'instant_book' ? undefined : 'requested';
+      return next?.by_role === 'system' && next.note === 'instant_book' ? undefined : 'new_reservation';
     case 'approved':
-      return by_role === 'system' ? 'instant_approved' : 'approved';
+      return by_role === 'system' ? 'booking_held' : 'booking_approved';
     case 'confirmed':
-      return by_role === 'system' ? 'instant_confirmed' : 'confirmed';
+      return by_role === 'system' ? 'booking_instant' : 'booking_confirmed';
     case 'cancelled':
-      if (by_role !== 'system') return 'cancelled';
-      return note === 'no_answer' ? 'request_expired' : 'approval_expired';
-    default:
-      return status;
+      if (by_role !== 'system') return 'cancellation';
+      return note === 'no_answer' ? 'request_expired' : 'payment_expired';
+    case 'declined':
+      return 'booking_declined';
+    case 'paid':
+      return 'payment_received';
+    case 'completed':
+      return 'review_invitation';
   }
 }
 
-function bookingEventOf(stay: Stay, names: ReadonlyMap<string, string>, at: Date): BookingEvent {
+function notifiedStayOf(stay: Stay, names: ReadonlyMap<string, string>, at: Date): NotifiedStay {
   return {
     ...stay,
     online_dirham: null,
-    place_id: stay.property.place_id,
     awaiting_verification: false,
     titles: titlesOf(stay.property),
     guest_name: names.get(stay.guest_id)!,
@@ -109,7 +116,7 @@ function bookingEventOf(stay: Stay, names: ReadonlyMap<string, string>, at: Date
   };
 }
 
-function titlesOf(property: DemoProperty): BookingEvent['titles'] {
+function titlesOf(property: DemoProperty): NotifiedStay['titles'] {
   return Object.fromEntries(property.texts.map(({ language, title }) => [language, title]));
 }
 
@@ -117,7 +124,7 @@ function titlesOf(property: DemoProperty): BookingEvent['titles'] {
 function submission(property: DemoProperty, to: string, names: ReadonlyMap<string, string>): NewNotification {
   return {
     to,
-    kind: 'new_listing_submitted',
+    kind: listingNotifications.new_listing_submitted,
     side: 'admin',
     reference: property.id,
     fact: `listing ${property.id} submitted`,

@@ -4,6 +4,7 @@ import { notify } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { describeDevice } from './devices.ts';
+import { identityNotifications } from './notifications.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 interface Act {
@@ -61,7 +62,7 @@ export async function verifyByHand(
   await notify(services, trx, [
     {
       to: userId,
-      kind: 'identity_verified',
+      kind: identityNotifications.identity_verified,
       side: user.role === 'guest' ? 'guest' : 'host',
       reference: userId,
       fact: `identity by hand:${userId}:${at.toISOString()}`,

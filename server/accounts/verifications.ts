@@ -16,6 +16,7 @@ import { openSealedFile, sealFile } from '#server/platform/sealed-files.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteFiles } from '#server/platform/stored-files.ts';
 import { mailAccount } from './mails.ts';
+import { identityNotifications } from './notifications.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { avatarUrl } from './profile.ts';
 import { getUser } from './queries.ts';
@@ -206,7 +207,7 @@ export async function decideDocument(
     await notify(services, trx, [
       {
         to: user.id,
-        kind: decision.status === 'approved' ? 'identity_verified' : 'identity_refused',
+        kind: identityNotifications[decision.status === 'approved' ? 'identity_verified' : 'identity_refused'],
         side: user.role === 'guest' ? 'guest' : 'host',
         reference: documentId,
         fact: `identity:${documentId}`,

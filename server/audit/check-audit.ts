@@ -4,6 +4,7 @@ import { notifyAdmins } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { linkAuditLog } from './audit-chain.ts';
+import { auditNotifications } from './notifications.ts';
 
 /** Where the log is not what it was. */
 export interface AuditBreak {
@@ -109,7 +110,7 @@ export async function checkAndTell(services: Services): Promise<void> {
   log.error({ ...check, found }, 'the audit log is damaged: lines were changed, removed or moved');
   await transact(db, (trx) =>
     notifyAdmins(services, trx, {
-      kind: 'audit_broken',
+      kind: auditNotifications.audit_broken,
       reference: null,
       fact: `audit ${check.checked_at.toISOString()}`,
       data: { position: String(found[0]?.position ?? check.lines) },

@@ -108,7 +108,7 @@ export function bookingPayments(services: Services): PaymentListener {
         if (due > 0 && payment.wallet_dirham > 0) await addFromWallet(services, trx, payment, due);
         const held = await heldFor(trx, reference);
         if (held < online_dirham) {
-          if (isFirstHeard) await publishBookingEvent(services, trx, booking.id, 'instant_approved');
+          if (isFirstHeard) await publishBookingEvent(services, trx, booking.id, { kind: 'booking_held' });
           return;
         }
         await transitionBooking(
@@ -117,7 +117,7 @@ export function bookingPayments(services: Services): PaymentListener {
           booking,
           { as: 'guest', id: user_id },
           { status: 'paid' },
-          { event: 'paid' },
+          { event: 'payment_received' },
         );
         surplus = held - online_dirham;
       } else if (change) {
@@ -126,7 +126,7 @@ export function bookingPayments(services: Services): PaymentListener {
         await payForChange(services, trx, booking, change, amount_dirham + more);
         return;
       } else {
-        await publishBookingEvent(services, trx, booking.id, 'paid_too_late', payment_id);
+        await publishBookingEvent(services, trx, booking.id, { kind: 'payment_refunded', payment_id });
       }
       // A payment for a booking that is not approved any more, or above what was due, goes to the guest's wallet.
       if (surplus > 0) {
@@ -135,13 +135,15 @@ export function bookingPayments(services: Services): PaymentListener {
         await collectOwed(services, trx, user_id, `surplus ${payment_id}`);
       }
     },
-    async recorded(trx, { id, reference, status }) {
-      if (status === 'failed') return publishBookingEvent(services, trx, reference, 'payment_not_received', id);
+    async recorded(trx, { id: payment_id, reference, status }) {
+      if (status === 'failed')
+        return publishBookingEvent(services, trx, reference, { kind: 'payment_not_received', payment_id });
       // A stay that is paid with it has been announced.
       const booking = await lockBooking(trx, reference);
-      if (booking?.status === 'approved') return publishBookingEvent(services, trx, reference, 'payment_short', id);
+      if (booking?.status === 'approved')
+        return publishBookingEvent(services, trx, reference, { kind: 'payment_short', payment_id });
       const change = booking && (await findPayableChange(trx, booking, services.clock.now()));
-      if (change) await publishBookingEvent(services, trx, reference, 'change_payment_short', id);
+      if (change) await publishBookingEvent(services, trx, reference, { kind: 'change_payment_short', payment_id });
     },
   };
 }

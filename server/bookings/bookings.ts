@@ -16,7 +16,9 @@ export {
 } from './lists/reservation-list.ts';
 export { reservationTabs, type ReservationQuery, type ReservationTab } from './lists/reservation-statements.ts';
 export { heldForStay } from './booking-money.ts';
-export { notificationsFor, type BookingEventKind, type BookingEvent } from './booking-events.ts';
+export type { StayEventKind } from './event-kinds.ts';
+export { notificationsFor, stayNotice } from './event-notices.ts';
+export type { NotifiedStay } from './notified-stays.ts';
 export { bookingPayments } from './booking-payments.ts';
 export { tabConditions } from './lists/list-statements.ts';
 export { listTransitions, lockBooking, readBookingRow, type BookingRow, type BookingTransition } from './queries.ts';

@@ -26,7 +26,7 @@ export async function completeStays(services: Services): Promise<number> {
 async function completeStay(services: Services, trx: Kysely<DB>, id: string): Promise<boolean> {
   const booking = await lockBooking(trx, id);
   if (!booking || (booking.status !== 'paid' && booking.status !== 'confirmed')) return false;
-  await transitionBooking(services, trx, booking, system, { status: 'completed' }, { event: 'completed' });
+  await transitionBooking(services, trx, booking, system, { status: 'completed' }, { event: 'review_invitation' });
   await earnStay(trx, booking, services.clock.now());
   // Credit that was held for this stay is available by now.
   await collectOwed(services, trx, booking.guest_id, `completion ${id}`);

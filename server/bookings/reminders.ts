@@ -29,7 +29,7 @@ export async function remindOfArrivals(services: Services): Promise<number> {
     },
     async ({ id, isReminded }) => {
       if (isReminded) return false;
-      await transact(db, (trx) => publishBookingEvent(services, trx, id, 'arriving'));
+      await transact(db, (trx) => publishBookingEvent(services, trx, id, { kind: 'trip_reminder' }));
       return true;
     },
   );

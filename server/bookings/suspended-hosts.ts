@@ -65,7 +65,10 @@ async function handleBooking(
   switch (booking?.status) {
     case 'pending': {
       const change = { status: 'declined', decline_reason: 'not_available' } as const;
-      await transitionBooking(services, trx, booking, system, change, { event: 'declined', note: 'not_available' });
+      await transitionBooking(services, trx, booking, system, change, {
+        event: 'booking_declined',
+        note: 'not_available',
+      });
       return true;
     }
     case 'approved':
@@ -73,7 +76,7 @@ async function handleBooking(
       return true;
     case 'paid':
     case 'confirmed':
-      await publishBookingEvent(services, trx, bookingId, 'host_suspended', suspensionId);
+      await publishBookingEvent(services, trx, bookingId, { kind: 'host_suspended', suspension_id: suspensionId });
       return true;
     default:
       return false;

@@ -5,8 +5,9 @@ import { mayActFor } from '#server/co-hosts/co-hosts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { publishBookingEvent, type BookingEventKind } from './booking-events.ts';
+import { publishBookingEvent } from './booking-events.ts';
 import { endOpenChange } from './changes/change-ending.ts';
+import type { StayEventKind } from './event-kinds.ts';
 import {
   listRivals,
   lockBooking,
@@ -38,7 +39,7 @@ export async function transitionBooking(
   booking: BookingRow,
   actor: Actor,
   change: BookingChange,
-  { event, note = null }: { event: BookingEventKind; note?: string | null },
+  { event, note = null }: { event: StayEventKind; note?: string | null },
 ): Promise<BookingRow> {
   if (!canTransition(booking.status, change.status, actor.as)) throw new AppError('state_moved_on');
   // Nobody was told of the approval: to the guest, a request is cancelled. Every other change makes it known first.
@@ -47,7 +48,7 @@ export async function transitionBooking(
   // A proposal for a stay that is paid meanwhile stands; any other change of the status ends it.
   if (change.status !== 'paid') await endOpenChange(services, trx, booking, { endedBy: actor.as });
   await updateBooking(trx, booking, change, { at: services.clock.now(), by: actor.as, actor_id: actor.id, note });
-  await publishBookingEvent(services, trx, booking.id, event);
+  await publishBookingEvent(services, trx, booking.id, { kind: event });
   if (change.status === 'paid' || change.status === 'confirmed') await creditFirstBooking(services, trx, booking);
   return { ...booking, status: change.status, expires_at: change.expires_at ?? null };
 }
@@ -94,7 +95,9 @@ export async function announceApproval(
   const latest = new Date(at.getTime() + payHours * 3_600_000);
   const expires_at = booking.expires_at && booking.expires_at > latest ? latest : booking.expires_at;
   const told = await recordApproval(trx, booking, { at, expires_at });
-  await publishBookingEvent(services, trx, booking.id, booking.status === 'confirmed' ? 'confirmed' : 'approved');
+  await publishBookingEvent(services, trx, booking.id, {
+    kind: booking.status === 'confirmed' ? 'booking_confirmed' : 'booking_approved',
+  });
   await declineRivals(services, trx, await listRivals(trx, booking));
   if (booking.status === 'confirmed') await creditFirstBooking(services, trx, booking);
   return told;
@@ -119,7 +122,7 @@ export async function declineRivals(
       rival,
       system,
       { status: 'declined', decline_reason: 'not_available' },
-      { event: 'declined', note: 'not_available' },
+      { event: 'booking_declined', note: 'not_available' },
     );
   }
 }

@@ -3,22 +3,22 @@ import type { WebhookEvent } from '#contract/webhooks.ts';
 import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';
 import { publishWebhookEvents } from '#server/webhooks/webhooks.ts';
-import type { BookingEventKind } from './booking-events.ts';
+import type { BookingEvent } from './event-kinds.ts';
 
 /** What webhooks of the host are told of an event, and whether it takes nights or opens them; of other events, nothing. */
-const webhookEvents: Readonly<Partial<Record<BookingEventKind, { type: WebhookEvent; movesNights: boolean }>>> = {
-  requested: { type: 'booking.requested', movesNights: false },
-  instant_approved: { type: 'booking.approved', movesNights: true },
-  instant_confirmed: { type: 'booking.confirmed', movesNights: true },
-  approved: { type: 'booking.approved', movesNights: true },
-  confirmed: { type: 'booking.confirmed', movesNights: true },
-  paid: { type: 'booking.paid', movesNights: false },
-  declined: { type: 'booking.cancelled', movesNights: false },
-  cancelled: { type: 'booking.cancelled', movesNights: true },
+const webhookEvents: Readonly<Partial<Record<BookingEvent['kind'], { type: WebhookEvent; movesNights: boolean }>>> = {
+  new_reservation: { type: 'booking.requested', movesNights: false },
+  booking_held: { type: 'booking.approved', movesNights: true },
+  booking_instant: { type: 'booking.confirmed', movesNights: true },
+  booking_approved: { type: 'booking.approved', movesNights: true },
+  booking_confirmed: { type: 'booking.confirmed', movesNights: true },
+  payment_received: { type: 'booking.paid', movesNights: false },
+  booking_declined: { type: 'booking.cancelled', movesNights: false },
+  cancellation: { type: 'booking.cancelled', movesNights: true },
   cancelled_by_host: { type: 'booking.cancelled', movesNights: true },
   guest_did_not_come: { type: 'booking.cancelled', movesNights: true },
   request_expired: { type: 'booking.cancelled', movesNights: false },
-  approval_expired: { type: 'booking.cancelled', movesNights: true },
+  payment_expired: { type: 'booking.cancelled', movesNights: true },
   change_accepted: { type: 'booking.changed', movesNights: true },
 };
 
@@ -30,7 +30,7 @@ export async function tellWebhooks(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Kysely<DB>,
   bookingId: string,
-  kind: BookingEventKind,
+  kind: BookingEvent['kind'],
 ): Promise<void> {
   const event = webhookEvents[kind];
   if (!event) return;

@@ -6,10 +6,11 @@ import { bookingNumber, type BookingRow } from '#server/bookings/bookings.ts';
 import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { openSharedCase } from '#server/help/help.ts';
 import { readTitles } from '#server/listings/listings.ts';
-import { notify, type NewNotification } from '#server/notifications/notifications.ts';
+import { notify } from '#server/notifications/notifications.ts';
 import { msg, translate, type Message } from '#server/platform/i18n.ts';
 import type { Services } from '#server/platform/services.ts';
 import { namesOf } from './cash-views.ts';
+import { cashNotifications } from './notifications.ts';
 import type { CashCaseReason } from './states.ts';
 
 interface Amounts {
@@ -95,11 +96,26 @@ export async function tellOfCash(
       side: 'host' as const,
     })),
   ];
-  const notifications = sides.flatMap(({ to, side }): NewNotification[] => {
+  const { cash_case, cash_received, cash_to_confirm } = cashNotifications;
+  if (outcome === 'in_case') {
     // Closing an account takes names out of notifications about a booking, so those about a case have none.
-    if (outcome === 'in_case') return [{ ...common, to, side, kind: 'cash_case', reference: case_id, data: figures }];
-    if (outcome === 'received') return [{ ...common, to, side, kind: 'cash_received', reference: booking.id, data }];
-    return side === 'guest' ? [{ ...common, to, side, kind: 'cash_to_confirm', reference: booking.id, data }] : [];
-  });
-  await notify(services, trx, notifications);
+    const about = { ...common, kind: cash_case, reference: case_id, data: figures };
+    await notify(
+      services,
+      trx,
+      sides.map((one) => ({ ...about, ...one })),
+    );
+    return;
+  }
+  const about = {
+    ...common,
+    kind: outcome === 'received' ? cash_received : cash_to_confirm,
+    reference: booking.id,
+    data,
+  };
+  await notify(
+    services,
+    trx,
+    sides.filter(({ side }) => about.kind[side]).map((one) => ({ ...about, ...one })),
+  );
 }

@@ -9,6 +9,7 @@ import { msg, translateToAll, type Message } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { refuseClaimed, refuseDecided, writeClaim, type ClaimedItem } from './claiming.ts';
+import { claimNotifications } from './notifications.ts';
 import { findAssignee, findClaim, findWaits, type Assigner } from './queue-list.ts';
 
 /** What is assigned, and where its administrator decides on it; `{id}` is that of the item. */
@@ -75,7 +76,7 @@ async function writeAssignment(
     };
     const fact = `assigned ${kind} ${subject_id} ${at.toISOString()}`;
     await notify(services, trx, [
-      { to: admin_id, kind: 'item_assigned', side: 'admin', reference: subject_id, fact, data, at },
+      { to: admin_id, kind: claimNotifications.item_assigned, side: 'admin', reference: subject_id, fact, data, at },
     ]);
   }
   return claim;

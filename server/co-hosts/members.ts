@@ -13,6 +13,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { writeInvitation } from './invitation-mail.ts';
+import { coHostNotifications } from './notifications.ts';
 import { listOwnHomes } from './own-home-list.ts';
 import { avatarOf, hashOf, listRows, lockOwn, presentCoHost, type CoHostRow } from './queries.ts';
 
@@ -214,7 +215,9 @@ export async function tellHost(
 ): Promise<void> {
   const at = services.clock.now();
   const fact = `${kind}:${id}:${at.getTime()}`;
-  await notify(services, trx, [{ to: host_id, kind, side: 'host', reference: id, fact, data: { name }, at }]);
+  await notify(services, trx, [
+    { to: host_id, kind: coHostNotifications[kind], side: 'host', reference: id, fact, data: { name }, at },
+  ]);
 }
 
 async function tellMember(
@@ -227,7 +230,9 @@ async function tellMember(
   const at = services.clock.now();
   const fact = `${kind}:${id}:${at.getTime()}`;
   const data = { host: host.name };
-  await notify(services, trx, [{ to: member_id!, kind, side: 'host', reference: id, fact, data, at }]);
+  await notify(services, trx, [
+    { to: member_id!, kind: coHostNotifications[kind], side: 'host', reference: id, fact, data, at },
+  ]);
 }
 
 /** Cached polls of the co-host end with this answer, without waiting for the notification of the database. */

@@ -10,6 +10,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { dueDay, presentSteps, shareOut, type StepRecord } from './fee-steps.ts';
 import { listIndebtedHosts } from './indebted-host-list.ts';
+import { feeNotifications } from './notifications.ts';
 
 /**
  * Issues the statements of the current month to all hosts who owe fees that no payout in sight of the bank will take: on the
@@ -61,7 +62,7 @@ async function issueStatement(services: Services, trx: Kysely<DB>, hostId: strin
   await notify(services, trx, [
     {
       to: hostId,
-      kind: 'fee_statement',
+      kind: feeNotifications.fee_statement,
       side: 'host',
       reference: id,
       fact: `fees:${id}:issued`,

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { FeeStep } from '#contract/fee-statements.ts';
-import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
 import { lockHostMoney } from '#server/ledger/ledger.ts';
 import { restrictListings } from '#server/listings/listings.ts';
@@ -10,6 +9,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { nextStep, restrictionOf, takenFrom, type StepRecord } from './fee-steps.ts';
 import { readUnpaid, type UnpaidFeeStatement } from './fee-statements.ts';
+import { feeNotifications } from './notifications.ts';
 
 /**
  * Brings the unpaid statements of all hosts up to today: settles what is paid, and announces and takes the steps that are
@@ -74,7 +74,7 @@ export async function followUpFeesOf(services: Services, trx: Kysely<DB>, hostId
     trx,
     news.map(({ kind, statement, on }) => ({
       to: hostId,
-      kind,
+      kind: feeNotifications[kind],
       side: 'host' as const,
       reference: statement.id,
       fact: `fees:${statement.id}:${kind}`,
@@ -91,7 +91,7 @@ export async function followUpFeesOf(services: Services, trx: Kysely<DB>, hostId
 }
 
 interface News {
-  kind: NotificationType;
+  kind: keyof typeof feeNotifications;
   statement: UnpaidFeeStatement;
   /** The day on which an announced step is taken. */
   on?: string;
@@ -101,13 +101,13 @@ const announcements = {
   reminder: 'fees_overdue',
   instant_book: 'fees_instant_book_ahead',
   unlisted: 'fees_unlisted_ahead',
-} as const satisfies Record<FeeStep, NotificationType>;
+} as const satisfies Record<FeeStep, keyof typeof feeNotifications>;
 
 const takenKinds = {
   reminder: 'fees_reminder',
   instant_book: 'fees_instant_book_off',
   unlisted: 'fees_unlisted',
-} as const satisfies Record<FeeStep, NotificationType>;
+} as const satisfies Record<FeeStep, keyof typeof feeNotifications>;
 
 /** Records a step, also in `statement.steps`. */
 async function doStep(

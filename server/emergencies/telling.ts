@@ -1,15 +1,11 @@
 import type { Kysely } from 'kysely';
 import { tripoliInstant } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
-import {
-  notify,
-  type LocalizedText,
-  type NewNotification,
-  type NotificationData,
-} from '#server/notifications/notifications.ts';
+import { notify, type LocalizedText, type NewNotification } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { takeNews, type News } from './news-list.ts';
+import { emergencyNotifications } from './notifications.ts';
 import { lockArea } from './queries.ts';
 import { readStaysToTell, type StayToTell } from './to-tell-list.ts';
 
@@ -50,11 +46,12 @@ export function registerEmergencyNotices(services: Services): void {
 }
 
 const kinds = {
-  declared: 'emergency_declared',
-  changed: 'emergency_changed',
-  ended: 'emergency_ended',
+  declared: emergencyNotifications.emergency_declared,
+  changed: emergencyNotifications.emergency_changed,
+  ended: emergencyNotifications.emergency_ended,
 } as const;
 
+type Notice = NewNotification<(typeof kinds)[keyof typeof kinds]>;
 type Told = StayToTell & News;
 
 /**
@@ -65,21 +62,21 @@ function concernsSomebody({ status, to_tell, is_in_emergency }: Told): boolean {
 }
 
 /** What the guest of a stay is told. The guest of one that is over need not know that the emergency has ended. */
-function noticeOfGuest(areaId: string, stay: Told, at: Date): NewNotification {
+function noticeOfGuest(areaId: string, stay: Told, at: Date): Notice {
   const kind = kinds[stay.to_tell];
   return {
     to: stay.guest_id,
     side: 'guest',
     kind,
     reference: stay.booking_id,
-    fact: `${kind} ${areaId} ${stay.booking_id} ${stay.version}`,
+    fact: `${kind.name} ${areaId} ${stay.booking_id} ${stay.version}`,
     at,
     data: { ...dataOf(stay), begun: hasBegun(stay, at) ? 1 : 0 },
   };
 }
 
 /** What hosts and those who look after their calendars are told: once for a home, whatever the number of its stays. */
-function noticesOfHosts(areaId: string, stays: readonly Told[], at: Date): NewNotification[] {
+function noticesOfHosts(areaId: string, stays: readonly Told[], at: Date): Notice[] {
   const known = stays.filter((stay) => !stay.awaiting_verification);
   const told = known.flatMap((stay) => [stay.host_id, ...stay.co_hosts].map((to) => ({ to, stay })));
   const groups = Map.groupBy(told, ({ to, stay }) => `${to} ${stay.property_id} ${stay.to_tell} ${stay.version}`);
@@ -91,7 +88,7 @@ function noticesOfHosts(areaId: string, stays: readonly Told[], at: Date): NewNo
       side: 'host',
       kind,
       reference: stay.booking_id,
-      fact: `${kind} ${areaId} ${stay.booking_id} ${stay.version}`,
+      fact: `${kind.name} ${areaId} ${stay.booking_id} ${stay.version}`,
       at,
       data: {
         ...dataOf(stay),
@@ -109,7 +106,7 @@ function hasBegun({ check_in, check_in_time }: StayToTell, at: Date): boolean {
   return at >= tripoliInstant(check_in, check_in_time);
 }
 
-function dataOf(stay: StayToTell): NotificationData {
+function dataOf(stay: StayToTell) {
   const text: LocalizedText = { en: stay.text_en, ar: stay.text_ar, fr: stay.text_fr };
   return {
     home: stay.titles,

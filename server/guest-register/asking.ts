@@ -10,6 +10,7 @@ import { batchSize, handleInBatches } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { registerNotifications } from './notifications.ts';
 import { lockRegisterOf, type RegisterRow } from './queries.ts';
 import { mayBeAsked } from './register-views.ts';
 
@@ -91,7 +92,7 @@ async function askGuest(
     {
       to: guestId,
       side: 'guest',
-      kind: 'register_to_fill',
+      kind: registerNotifications.register_to_fill,
       reference: booking_id,
       fact: `register ${booking_id} ${tripoliDay(now)}`,
       at: now,

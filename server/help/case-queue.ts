@@ -16,6 +16,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addMessage, cursorKeyOf, listMessages, moveCase, presentHead, sideOf, type CaseRow } from './cases.ts';
 import { refuseUnfilled } from './filled-answers.ts';
+import { caseNotifications } from './notifications.ts';
 import { selectCasesWithUsers } from './queued-case-list.ts';
 
 type ListCases = (typeof helpOperations)['listCases'];
@@ -90,7 +91,7 @@ export async function answerCase(
       trx,
       [...people.values()].map(({ id, role }) => ({
         to: id,
-        kind: 'case_answered' as const,
+        kind: caseNotifications.case_answered,
         side: sideOf(role),
         reference: caseId,
         fact: `case:${message}`,

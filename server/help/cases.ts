@@ -12,6 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { caseNotifications } from './notifications.ts';
 
 export type CaseRow = Selectable<DB['cases']>;
 
@@ -193,5 +194,5 @@ async function notifyOfCase(
   at: Date,
 ): Promise<void> {
   const data = { number: String(number), name, subject };
-  await notifyAdmins(services, trx, { kind: 'case_opened', reference: id, fact, data, at });
+  await notifyAdmins(services, trx, { kind: caseNotifications.case_opened, reference: id, fact, data, at });
 }

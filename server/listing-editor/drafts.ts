@@ -13,6 +13,7 @@ import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { differingFields, followLive, mergeChanges, pick, type DraftVersion } from './merge.ts';
+import { listingNotifications } from './notifications.ts';
 import { unpublishedParts } from './unpublished.ts';
 
 /** What an administrator decided or has to decide; the column `review`. */
@@ -68,7 +69,7 @@ export async function createListingFor(
     await notify(services, trx, [
       {
         to: host.id,
-        kind: 'listing_begun',
+        kind: listingNotifications.listing_begun,
         side: 'host',
         reference: id,
         fact: `listing_begun:${id}`,

@@ -20,6 +20,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openSubmission, writeDraft, type Draft } from './drafts.ts';
 import { withFields } from './merge.ts';
+import { listingNotifications } from './notifications.ts';
 import { titleOf } from './submit.ts';
 import { submittedPhotos } from './submitted-photos.ts';
 
@@ -62,7 +63,7 @@ export async function approveListing(
     await notify(services, trx, [
       {
         to: draft.host_id,
-        kind: isNew ? 'listing_published' : 'listing_changes_published',
+        kind: listingNotifications[isNew ? 'listing_published' : 'listing_changes_published'],
         side: 'host',
         reference: draft.id,
         fact: factOf(draft, isNew, 'approved', now),
@@ -88,7 +89,7 @@ export async function rejectListing(
     await notify(services, trx, [
       {
         to: draft.host_id,
-        kind: isNew ? 'listing_rejected' : 'listing_changes_rejected',
+        kind: listingNotifications[isNew ? 'listing_rejected' : 'listing_changes_rejected'],
         side: 'host',
         reference: draft.id,
         fact: factOf(draft, isNew, 'rejected', now),

@@ -26,6 +26,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openDraft, writeDraft, type Draft, type Review } from './drafts.ts';
 import { differingFields, pick, withFields } from './merge.ts';
+import { listingNotifications } from './notifications.ts';
 import { isReviewed, unpublishedParts } from './unpublished.ts';
 
 /**
@@ -170,7 +171,7 @@ export function titleOf(content: ListingContent): string {
 async function tellAdmins(services: Services, trx: Transaction<DB>, draft: Draft, now: Date): Promise<void> {
   const host = await readPerson(trx, draft.host_id);
   await notifyAdmins(services, trx, {
-    kind: 'new_listing_submitted',
+    kind: listingNotifications.new_listing_submitted,
     reference: draft.id,
     fact: `listing_submitted:${draft.id}:${now.toISOString()}`,
     data: { host: host.name, home: titleOf(draft.content) },

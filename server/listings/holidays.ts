@@ -12,6 +12,7 @@ import { msg, translate, type Message } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tellCalendarChanged } from './calendar-webhooks.ts';
+import { priceNotifications } from './notifications.ts';
 
 /** The name under which the database announces that holidays were added or corrected. */
 export const holidaysDependency = 'holidays';
@@ -169,7 +170,7 @@ export async function notifyHosts(services: Services, moved: MovedHoliday, at: D
         trx,
         hosts.map((to) => ({
           to,
-          kind: 'holiday_moved',
+          kind: priceNotifications.holiday_moved,
           side: 'host',
           reference: null,
           fact: `holiday-moved:${id}:${version}`,

@@ -1,7 +1,5 @@
 import type { Pool } from 'pg';
 import type { PropertyType } from '#contract/listings.ts';
-import type { Kysely } from 'kysely';
-import type { DB } from '#db/types.ts';
 
 /** What homes are compared by. */
 export interface HomeFacts {
@@ -26,14 +24,4 @@ export async function readHomeFacts(pool: Pool, propertyIds: readonly string[]):
     values: [propertyIds],
   });
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** The place of a property, which must exist. */
-export async function readPlaceId(db: Kysely<DB>, propertyId: string): Promise<string> {
-  const { place_id } = await db
-    .selectFrom('properties')
-    .select('place_id')
-    .where('id', '=', propertyId)
-    .executeTakeFirstOrThrow();
-  return place_id;
 }

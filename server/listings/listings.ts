@@ -51,6 +51,5 @@ export { bookingMoment, checkDays, countGuests, requireRange, type BookingMoment
 export { isPublished } from './publishing.ts';
 export { countReview, type Rating, readRating } from './ratings.ts';
 export { recordBooked } from './last-booked.ts';
-export { readPlaceId } from './home-facts.ts';
 export { type Titles, readTitles, readTitlesByHome, readTitlesOf } from './titles.ts';
 export { listPublished, type SitemapGroup, listPublishedGroups, readLastChange } from './published-listings.ts';

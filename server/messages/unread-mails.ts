@@ -5,7 +5,10 @@ import { mailNotifications, notify, type NewNotification } from '#server/notific
 import { keyOfJob, runOnce } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findConversation, listSide, type ConversationAccess } from './conversation-access.ts';
+import { messageNotifications } from './notifications.ts';
 import type { SentMessage } from './sending.ts';
+
+const { message_from_host, message_from_guest } = messageNotifications;
 
 const queue = 'message-mails';
 
@@ -87,9 +90,9 @@ function notificationOf(
   home: Titles,
   text: string,
   at: Date,
-): Omit<NewNotification, 'to'> {
+): Omit<NewNotification<typeof message_from_host>, 'to'> {
   return {
-    kind: side === 'guest' ? 'message_from_host' : 'message_from_guest',
+    kind: side === 'guest' ? message_from_host : message_from_guest,
     side,
     reference: conversation.booking_id,
     fact: `messages ${conversation.booking_id} after ${readSeq}`,

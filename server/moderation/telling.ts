@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { appealDays, type ModerationRule } from '#contract/moderation.ts';
 import type { ReportedPerson } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
-import { notify, notifyAdmins, type NewNotification, type Side } from '#server/notifications/notifications.ts';
+import { notify, notifyAdmins, type Side } from '#server/notifications/notifications.ts';
 import { translateToAll } from '#server/platform/i18n.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Decision } from './deciding.ts';
+import { moderationNotifications } from './notifications.ts';
 import type { ReportRow } from './reported-content.ts';
 import { ruleLabels } from './rule-labels.ts';
 
@@ -33,12 +34,12 @@ export async function tellAuthor(
   const about = { to: author.id, side: sideOf(author), data: { rule: ruleText(decision.rule), days: appealDays }, at };
   if (warning_id !== undefined) {
     await notify(services, trx, [
-      { ...about, kind: 'warning_given', reference: warning_id, fact: `warning ${warning_id}` },
+      { ...about, kind: moderationNotifications.warning_given, reference: warning_id, fact: `warning ${warning_id}` },
     ]);
     return;
   }
   const fact = `hidden by report ${report.id}`;
-  await notify(services, trx, [{ ...about, kind: 'content_hidden', reference: null, fact }]);
+  await notify(services, trx, [{ ...about, kind: moderationNotifications.content_hidden, reference: null, fact }]);
 }
 
 /** Tells the reporter in general words whether a rule was broken, but not what was done. */
@@ -48,16 +49,10 @@ export async function tellReporter(
   { report, reporter, isUpheld, at }: Told & { reporter: Recipient; isUpheld: boolean },
 ): Promise<void> {
   if (reporter.is_closed) return;
-  const notification: NewNotification = {
-    to: reporter.id,
-    kind: isUpheld ? 'report_upheld' : 'report_dismissed',
-    side: sideOf(reporter),
-    reference: null,
-    fact: `decision on report ${report.id}`,
-    data: {},
-    at,
-  };
-  await notify(services, trx, [notification]);
+  const { report_upheld, report_dismissed } = moderationNotifications;
+  const fact = `decision on report ${report.id}`;
+  const about = { to: reporter.id, side: sideOf(reporter), reference: null, fact, data: {}, at };
+  await notify(services, trx, [{ ...about, kind: isUpheld ? report_upheld : report_dismissed }]);
 }
 
 /** Tells administrators that somebody has appealed a warning. */
@@ -67,7 +62,7 @@ export async function tellOfAppeal(
   { appeal_id, report_id, name, at }: { appeal_id: string; report_id: string; name: string; at: Date },
 ): Promise<void> {
   await notifyAdmins(services, trx, {
-    kind: 'warning_appealed',
+    kind: moderationNotifications.warning_appealed,
     reference: report_id,
     fact: `appeal ${appeal_id}`,
     data: { name },
@@ -85,7 +80,7 @@ export async function tellOfOutcome(
   if (person.is_closed) return;
   const fact = `appeal of warning ${warning_id}`;
   const about = { to: person.id, side: sideOf(person), reference: warning_id, fact, data: { reason }, at };
-  await notify(services, trx, [{ ...about, kind: `warning_${outcome}` }]);
+  await notify(services, trx, [{ ...about, kind: moderationNotifications[`warning_${outcome}`] }]);
 }
 
 const ruleText = (rule: ModerationRule) => translateToAll(ruleLabels[rule]);

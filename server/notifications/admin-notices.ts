@@ -1,16 +1,14 @@
 import { claimKinds, type ClaimKind } from '#contract/claims.ts';
-import { notificationTypes, type NotificationType } from '#contract/notifications.ts';
+import type { NotificationType } from '#contract/notifications.ts';
 import { allowsAdminRole, type AdminRole } from '#contract/roles.ts';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { operations } from '#contract/schemas/operations.ts';
 import type { OperationId } from '#contract/types.gen.ts';
-import { kinds } from './kinds.ts';
-import type { Side } from './labels.ts';
-import type { NotificationData } from './render.ts';
+import type { NotificationData, NotificationKind, NotificationKinds, Side } from './declaration.ts';
 
 /** What decides whether an administrator may get a notice. */
 interface Notice {
-  kind: NotificationType;
+  kind: NotificationKind;
   side: Side;
   data: NotificationData;
 }
@@ -21,9 +19,9 @@ interface Notice {
  */
 export function mayBeTold({ kind, side, data }: Notice, role: AdminRole | null): boolean {
   if (side !== 'admin') return true;
-  const reads = kinds[kind].destinations.admin?.reads;
+  const reads = kind.admin?.link.reads;
   if (reads === undefined)
-    throw new Error(`${kind} is no notice for administrators: it names no operation that reads it`);
+    throw new Error(`${kind.name} is no notice for administrators: it names no operation that reads it`);
   if (typeof reads === 'string') return mayCall(reads, role);
   const queue = data.queue;
   return typeof queue === 'string' && queue in reads && mayCall(reads[queue as ClaimKind], role);
@@ -35,13 +33,16 @@ function mayCall(operationId: OperationId, role: AdminRole | null): boolean {
 }
 
 /** What `mayBeTold` allows a role, as lists for a statement: kinds of notices, and queues of those about an item of one. */
-export function toldKinds(role: AdminRole | null): { kinds: NotificationType[]; queues: ClaimKind[] } {
-  const isTold = (kind: NotificationType, data: NotificationData = {}) =>
+export function toldKinds(
+  kinds: NotificationKinds,
+  role: AdminRole | null,
+): { kinds: NotificationType[]; queues: ClaimKind[] } {
+  const isTold = (kind: NotificationKind, data: NotificationData = {}) =>
     mayBeTold({ kind, side: 'admin', data }, role);
-  const ofAdmins = notificationTypes.filter((kind) => kinds[kind].destinations.admin);
-  const queued = ofAdmins.filter((kind) => typeof kinds[kind].destinations.admin!.reads === 'object');
+  const ofAdmins = Object.values(kinds).filter((kind) => kind.admin);
+  const queued = ofAdmins.filter((kind) => typeof kind.admin!.link.reads === 'object');
   return {
-    kinds: ofAdmins.filter((kind) => isTold(kind)),
+    kinds: ofAdmins.filter((kind) => isTold(kind)).map(({ name }) => name),
     queues: claimKinds.filter((queue) => queued.some((kind) => isTold(kind, { queue }))),
   };
 }

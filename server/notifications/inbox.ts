@@ -15,9 +15,8 @@ import { catalogVersion } from '#server/platform/i18n.ts';
 import type { EtagCache, CacheDependencies } from '#server/platform/etag-cache.ts';
 import type { Services } from '#server/platform/services.ts';
 import { toldKinds } from './admin-notices.ts';
-import { kinds } from './kinds.ts';
-import { notificationLabels, type Side } from './labels.ts';
-import { renderNotification, type NotificationData } from './render.ts';
+import type { NotificationData, NotificationKind, NotificationKinds, Side } from './declaration.ts';
+import { renderNotification } from './render.ts';
 
 type List = (typeof notificationsOperations)['listNotifications'];
 
@@ -37,18 +36,24 @@ export interface InboxOwner {
   admin_role: AdminRole | null;
 }
 
-/** Part of the ETag: changes when the texts or the links of notifications change. */
-const textsVersion = createHash('sha256')
-  .update(JSON.stringify([catalogVersion, notificationLabels, kinds]))
-  .digest('base64url')
-  .slice(0, 8);
+/** The declarations by which stored notifications are read. */
+export interface Declared {
+  kinds: NotificationKinds;
+  /** Part of the ETag: changes when the texts or the links of notifications change. */
+  textsVersion: string;
+}
+
+export function readDeclarations(kinds: NotificationKinds): Declared {
+  const texts = JSON.stringify([catalogVersion, kinds]);
+  return { kinds, textsVersion: createHash('sha256').update(texts).digest('base64url').slice(0, 8) };
+}
 
 /**
  * A page of the viewer's notifications, newest first, in the reader's language. The version is read from one row; the rest
  * is read only if the caller has another version. Throws `forbidden` for those of another user.
  */
 export async function listNotifications(
-  { pool }: Pick<Services, 'pool'>,
+  { pool, kinds, textsVersion }: Pick<Services, 'pool'> & Declared,
   viewer: InboxOwner,
   userId: string,
   { unread_only = false, limit, cursor }: QueryOf<List>,
@@ -62,12 +67,12 @@ export async function listNotifications(
     version: `${version}-${locale}-${textsVersion}${viewer.admin_role ? `-${viewer.admin_role}` : ''}`,
     async answer() {
       const [rows, unread_count] = await Promise.all([
-        readPage(pool, viewer, { unread_only, before, count: limit + 1 }),
-        countUnread(pool, viewer),
+        readPage(pool, kinds, viewer, { unread_only, before, count: limit + 1 }),
+        countUnread(pool, kinds, viewer),
       ]);
       const page = rows.slice(0, limit);
       return {
-        notifications: page.flatMap((row) => present(row, locale)),
+        notifications: page.flatMap((row) => present(kinds, row, locale)),
         unread_count,
         next_cursor: rows.length > limit ? writeCursor([page.at(-1)!.id]) : null,
       };
@@ -91,7 +96,7 @@ export function notificationsChanged(etagCache: EtagCache, userId: string): void
 
 /** Marks a notification as read, at the time of the first call. Throws `not_found` for one of another user. */
 export async function readNotification(
-  { pool, clock, etagCache }: Pick<Services, 'pool' | 'clock' | 'etagCache'>,
+  { pool, clock, etagCache, kinds }: Pick<Services, 'pool' | 'clock' | 'etagCache'> & Pick<Declared, 'kinds'>,
   viewer: InboxOwner,
   id: string,
 ): Promise<OperationTypes['readNotification']['ok']> {
@@ -106,7 +111,7 @@ export async function readNotification(
   const row = marked.rows[0] ?? (await findReadAt(pool, userId, id));
   if (!row) throw new AppError('not_found');
   notificationsChanged(etagCache, userId);
-  return { id, read: true, read_at: row.read_at.toISOString(), unread_count: await countUnread(pool, viewer) };
+  return { id, read: true, read_at: row.read_at.toISOString(), unread_count: await countUnread(pool, kinds, viewer) };
 }
 
 async function findReadAt(pool: Pool, userId: string, id: string): Promise<{ read_at: Date } | undefined> {
@@ -120,7 +125,7 @@ async function findReadAt(pool: Pool, userId: string, id: string): Promise<{ rea
 
 /** Marks all notifications as read, or those up to and including `upTo`. */
 export async function readAllNotifications(
-  { pool, clock, etagCache }: Pick<Services, 'pool' | 'clock' | 'etagCache'>,
+  { pool, clock, etagCache, kinds }: Pick<Services, 'pool' | 'clock' | 'etagCache'> & Pick<Declared, 'kinds'>,
   viewer: InboxOwner,
   upTo: string | null,
 ): Promise<{ unread_count: number }> {
@@ -132,7 +137,7 @@ export async function readAllNotifications(
     values: [userId, clock.now(), ...(upTo === null ? [] : [upTo])],
   });
   notificationsChanged(etagCache, userId);
-  return { unread_count: await countUnread(pool, viewer) };
+  return { unread_count: await countUnread(pool, kinds, viewer) };
 }
 
 /** Marks a user's notifications about one reference as read, in the caller's transaction. */
@@ -160,9 +165,13 @@ async function readVersion(pool: Pool, userId: string): Promise<number> {
 }
 
 /** The condition for what the owner of the inbox may be told; its values come from `$first` on. */
-function toldTo({ admin_role }: InboxOwner, first: number): { name: string; condition: string; values: unknown[] } {
+function toldTo(
+  kinds: NotificationKinds,
+  { admin_role }: InboxOwner,
+  first: number,
+): { name: string; condition: string; values: unknown[] } {
   if (admin_role === null) return { name: '', condition: `side <> 'admin'`, values: [] };
-  const { kinds: told, queues } = toldKinds(admin_role);
+  const { kinds: told, queues } = toldKinds(kinds, admin_role);
   const ofQueue = `data ->> 'queue' = any($${first + 1}::text[])`;
   const condition = `(side <> 'admin' or kind = any($${first}::text[]) or ${ofQueue})`;
   return { name: '_admin', condition, values: [told, queues] };
@@ -170,10 +179,11 @@ function toldTo({ admin_role }: InboxOwner, first: number): { name: string; cond
 
 async function readPage(
   pool: Pool,
+  kinds: NotificationKinds,
   owner: InboxOwner,
   { unread_only, before, count }: { unread_only: boolean; before: string | undefined; count: number },
 ): Promise<Row[]> {
-  const told = toldTo(owner, 3);
+  const told = toldTo(kinds, owner, 3);
   const beforeAt = told.values.length + 3;
   const { rows } = await pool.query<Row>({
     name: `notifications_${unread_only ? 'unread_' : ''}page${before === undefined ? '' : '_next'}${told.name}`,
@@ -186,8 +196,8 @@ async function readPage(
   return rows;
 }
 
-async function countUnread(pool: Pool, owner: InboxOwner): Promise<number> {
-  const told = toldTo(owner, 3);
+async function countUnread(pool: Pool, kinds: NotificationKinds, owner: InboxOwner): Promise<number> {
+  const told = toldTo(kinds, owner, 3);
   const { rows } = await pool.query<{ count: number }>({
     name: `notifications_unread_count${told.name}`,
     text: `select count(*)::int as count
@@ -198,13 +208,16 @@ async function countUnread(pool: Pool, owner: InboxOwner): Promise<number> {
 }
 
 /** A notification in the reader's language. A stored type that the code no longer has is left out. */
-function present({ read_at, created_at, ...row }: Row, locale: Locale): Notification[] {
-  const rendered = renderNotification(row, locale, tripoliDay(created_at));
+function present(kinds: NotificationKinds, { read_at, created_at, ...row }: Row, locale: Locale): Notification[] {
+  const kind: NotificationKind | undefined = kinds[row.kind];
+  const rendered = kind && renderNotification({ ...row, kind }, locale, tripoliDay(created_at));
   if (!rendered) return [];
   return [
     {
       id: row.id,
       type: row.kind,
+      icon: kind.icon,
+      tone: kind.tone,
       ...rendered,
       read: read_at !== null,
       read_at: read_at?.toISOString() ?? null,

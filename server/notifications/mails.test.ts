@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { notificationTypes } from '#contract/notifications.ts';
+import { notificationKinds } from '#server/notification-kinds.ts';
 import { expectEqualParts, mailSite, shownText } from '#test/mail-parts.ts';
 import { notificationData, notificationReference } from '#test/notification-data.ts';
-import { notificationLabels, type Side } from './labels.ts';
+import type { NotificationData, Side } from './declaration.ts';
 import { writeNotificationMail } from './mails.ts';
-import { renderNotification, type NotificationData } from './render.ts';
+import { renderNotification } from './render.ts';
 
 const today = '2026-11-22';
 const reader = { name: 'Amal', email: 'amal@example.ly' };
@@ -16,12 +17,17 @@ function mailOf(
   language: (typeof locales)[number],
   data: NotificationData = notificationData,
 ) {
-  const rendered = renderNotification({ kind, side, reference: notificationReference, data }, language, today)!;
+  const rendered = renderNotification(
+    { kind: notificationKinds[kind], side, reference: notificationReference, data },
+    language,
+    today,
+  )!;
   return writeNotificationMail(rendered, data, { ...reader, language }, mailSite, today);
 }
 
+const sides: readonly Side[] = ['guest', 'host', 'admin'];
 const labelled = notificationTypes.flatMap((kind) =>
-  Object.keys(notificationLabels[kind]).map((side) => [kind, side as Side] as const),
+  sides.filter((side) => notificationKinds[kind][side]).map((side) => [kind, side] as const),
 );
 
 test.each(labelled)('%s for the %s says the same in text and HTML, in three languages', (kind, side) => {

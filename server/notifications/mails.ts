@@ -3,7 +3,8 @@ import { dayAndTime } from '#server/platform/date-format.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 import { writeMail } from '#server/platform/mail-content.ts';
 import type { MailMessage } from '#server/platform/mail.ts';
-import { formatValue, type NotificationData, type RenderedNotification } from './render.ts';
+import type { NotificationData } from './declaration.ts';
+import { formatValue, type RenderedNotification } from './render.ts';
 
 const labels = {
   greeting: msg`Hello {name},`,

@@ -8,6 +8,7 @@ import { completeStays } from '#server/bookings/completion.ts';
 import { remindOfArrivals } from '#server/bookings/reminders.ts';
 import { notificationsAccount } from './account-lifecycle.ts';
 import { notificationsChanged } from './inbox.ts';
+import { notificationKinds } from '#server/notification-kinds.ts';
 import { notify } from './notify.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { changeUser } from '#test/changes.ts';
@@ -243,7 +244,7 @@ describe('the inbox', () => {
   test('has pages, newest first, without repetition', async () => {
     const notices = Array.from({ length: 23 }, (_, at) => ({
       to: parties.guest.id,
-      kind: 'message_from_host' as const,
+      kind: notificationKinds.message_from_host,
       side: 'guest' as const,
       reference: parties.property.id,
       fact: `message ${at}`,
@@ -374,7 +375,7 @@ describe('mail', () => {
   test('is sent once per fact', async () => {
     const notice = {
       to: parties.guest.id,
-      kind: 'referral_credit',
+      kind: notificationKinds.referral_credit,
       side: 'guest',
       reference: null,
       fact: 'credit of one friend',
@@ -394,7 +395,7 @@ describe('mail', () => {
       await notify(server.services, trx, [
         {
           to: parties.guest.id,
-          kind: 'referral_credit',
+          kind: notificationKinds.referral_credit,
           side: 'guest',
           reference: null,
           fact: 'x',

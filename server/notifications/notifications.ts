@@ -7,6 +7,12 @@ export {
   redactNotifications,
   withdrawNotifications,
 } from './inbox.ts';
-export type { NotificationData, LocalizedText } from './render.ts';
-export type { Side } from './labels.ts';
+export {
+  declareNotifications,
+  type DataOf,
+  type LocalizedText,
+  type NotificationKind,
+  type NotificationKinds,
+  type Side,
+} from './declaration.ts';
 export { type NewNotification, notify, notifyAdmins, mailNotifications } from './notify.ts';

@@ -1,30 +1,28 @@
 import type { Kysely } from 'kysely';
 import { tripoliDay } from '#contract/days.ts';
 import { mailLimits, phoneCodeLimits } from '#contract/limits.ts';
-import type { NotificationGroup, NotificationType } from '#contract/notifications.ts';
 import { cleanPersonName } from '#contract/person-names.ts';
 import type { DB } from '#db/types.ts';
 import { countInTransaction } from '#server/platform/count-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 import { mayBeTold } from './admin-notices.ts';
 import { findRecipients, listAdminIds, readAdminRoles } from './recipient-list.ts';
-import { kinds } from './kinds.ts';
+import type { DataOf, NotificationData, NotificationKind, Side } from './declaration.ts';
 import { writeNotificationMail } from './mails.ts';
-import { renderNotification, type NotificationData } from './render.ts';
-import type { Side } from './labels.ts';
+import { renderNotification } from './render.ts';
 
 /** A notification for one user. */
-export interface NewNotification {
+export interface NewNotification<Kind extends NotificationKind = NotificationKind> {
   /** The id of the user. */
   to: string;
-  kind: NotificationType;
+  kind: Kind;
   /** The role in which they are notified. */
   side: Side;
   /** The id of the entity that it is about and links to. */
   reference: string | null;
   /** Identifies the event: a user gets one notification for each fact. */
   fact: string;
-  data: NotificationData;
+  data: DataOf<Kind>;
   /** When it happened. */
   at: Date;
   /** False where the mail is sent later, if at all: see `mailNotifications`. */
@@ -37,10 +35,10 @@ export interface NewNotification {
  * not read what it is about.
  * @returns how many were stored
  */
-export async function notify(
+export async function notify<Kind extends NotificationKind>(
   services: Pick<Services, 'mail' | 'sms' | 'settings'>,
   trx: Kysely<DB>,
-  asked: readonly NewNotification[],
+  asked: readonly NewNotification<Kind>[],
 ): Promise<number> {
   const notifications = await forTheirRoles(trx, asked);
   if (notifications.length === 0) return 0;
@@ -49,7 +47,7 @@ export async function notify(
     .values(
       notifications.map(({ to, kind, side, reference, fact, data, at }) => ({
         user_id: to,
-        kind,
+        kind: kind.name,
         side,
         reference,
         fact,
@@ -83,16 +81,16 @@ async function forTheirRoles(
 }
 
 /** Notifies every administrator whose role may read what it is about, in the caller's transaction. */
-export async function notifyAdmins(
+export async function notifyAdmins<Kind extends NotificationKind>(
   services: Pick<Services, 'mail' | 'sms' | 'settings'>,
   trx: Kysely<DB>,
-  notification: Omit<NewNotification, 'to' | 'side'>,
+  notification: Omit<NewNotification<Kind>, 'to' | 'side'>,
 ): Promise<void> {
   const admins = await listAdminIds(trx);
   await notify(
     services,
     trx,
-    admins.map((id) => ({ ...notification, to: id, side: 'admin' })),
+    admins.map((id) => ({ ...notification, to: id, side: 'admin' as const })),
   );
 }
 
@@ -120,19 +118,20 @@ export async function mailNotifications(
   );
   for (const notification of notifications) {
     const recipient = recipients.get(notification.to);
-    const { group } = kinds[notification.kind];
+    const { kind } = notification;
+    const { group } = kind;
     if (!recipient || group === null || (group !== 'always' && recipient.muted.includes(group))) continue;
     // The role may have changed since the notification was stored.
     if (!mayBeTold(notification, recipient.admin_role)) continue;
     const { email, sms_number } = recipient;
-    if (email === null && (sms_number === null || !isToldBySms(notification.kind, group))) continue;
+    if (email === null && (sms_number === null || !isToldBySms(kind))) continue;
     if (email !== null && settings.VERIFY_EMAIL && !recipient.is_verified) continue;
     const hourAgo = new Date(notification.at.getTime() - 3_600_000);
     if (group !== 'always' && recipient.crowded_since && recipient.crowded_since > hourAgo) continue;
-    const data = withCleanNames(notification.data);
+    const data = withCleanNames(kind, notification.data);
     const writtenOn = tripoliDay(notification.at);
     const rendered = renderNotification({ ...notification, data }, recipient.language, writtenOn);
-    if (!rendered) throw new Error(`the ${notification.side} has no text for ${notification.kind}`);
+    if (!rendered) throw new Error(`the ${notification.side} has no text for ${kind.name}`);
     if (email === null) {
       const text = `${rendered.title}\n${settings.PUBLIC_URL}${rendered.action_url}`;
       const limit = { max: phoneCodeLimits.noticesPerDay, seconds: 86_400 };
@@ -146,17 +145,15 @@ export async function mailNotifications(
 }
 
 /** SMS costs: what is not about a stay, money, a message or the account waits in the app. */
-function isToldBySms(kind: NotificationType, group: NotificationGroup | 'always'): boolean {
-  return group === 'always' || group === 'bookings' || group === 'messages' || kind === 'trip_reminder';
+function isToldBySms({ group, isUrgent }: NotificationKind): boolean {
+  return group === 'always' || group === 'bookings' || group === 'messages' || isUrgent === true;
 }
 
-/** The values of notifications that are names of people; titles of properties are approved by administrators. */
-const personNames: ReadonlySet<string> = new Set(['guest', 'host', 'name']);
-
-function withCleanNames(data: NotificationData): NotificationData {
+/** Names of people are their own; titles of properties are approved by administrators. */
+function withCleanNames(kind: NotificationKind, data: NotificationData): NotificationData {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => {
-      return [key, personNames.has(key) && typeof value === 'string' ? cleanPersonName(value) : value];
+      return [key, kind.data[key] === 'person' && typeof value === 'string' ? cleanPersonName(value) : value];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { bookingIn, createBookingParties, type BookingParties } from '#test/book
 import { poll, useSecondInstance } from '#test/second-instance.ts';
 import { useTestServer } from '#test/server.ts';
 import { statementsDuring } from '#test/statements.ts';
+import { notificationKinds } from '#server/notification-kinds.ts';
 import { notify } from './notify.ts';
 
 const server = useTestServer();
@@ -33,7 +34,9 @@ async function tell(fact: string): Promise<void> {
     const data = { name: 'Amal' };
     const at = server.clock.now();
     const to = parties.guest.id;
-    await notify(services, trx, [{ to, kind: 'referral_joined', side: 'guest', reference: null, fact, data, at }]);
+    await notify(services, trx, [
+      { to, kind: notificationKinds.referral_joined, side: 'guest', reference: null, fact, data, at },
+    ]);
   });
 }
 

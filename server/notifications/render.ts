@@ -1,19 +1,8 @@
 import { productName } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
-import type { NotificationType } from '#contract/notifications.ts';
 import { formatInstant, formatWeekdayOf } from '#server/platform/date-format.ts';
 import { translate } from '#server/platform/i18n.ts';
-import { kinds } from './kinds.ts';
-import { notificationLabels, type Side } from './labels.ts';
-
-/** A text in some of the languages; at least one. */
-export type LocalizedText = Partial<Record<Locale, string>>;
-
-/**
- * The values of the texts, by name. `{total}` in a text is `total_dirham`, an amount; `{until}` is `until_at`, an instant
- * (RFC 3339); `{closes}` is `closes_on`, a day (`YYYY-MM-DD`). Other names are texts or numbers.
- */
-export type NotificationData = Readonly<Record<string, string | number | LocalizedText | null>>;
+import type { LocalizedText, NotificationData, NotificationKind, Side } from './declaration.ts';
 
 export interface RenderedNotification {
   title: string;
@@ -23,27 +12,26 @@ export interface RenderedNotification {
 }
 
 /**
- * A notification in the reader's language; undefined where its type has no text for this side. `writtenOn` is the day on
+ * A notification in the reader's language; undefined where its kind has no text for this side. `writtenOn` is the day on
  * which it was made: days of another year are shown with it.
  */
 export function renderNotification(
-  notification: { kind: NotificationType; side: Side; reference: string | null; data: NotificationData },
+  notification: { kind: NotificationKind; side: Side; reference: string | null; data: NotificationData },
   language: Locale,
   writtenOn: string,
 ): RenderedNotification | undefined {
-  const label = notificationLabels[notification.kind]?.[notification.side];
-  const destination = kinds[notification.kind]?.destinations[notification.side];
-  if (!label || !destination) return undefined;
+  const texts = notification.kind[notification.side];
+  if (!texts) return undefined;
   const valueOf = (name: string) => formatValue(notification.data, name, language, writtenOn);
-  const message = (typeof notification.data.cash_dirham === 'number' && label.withCash) || label.message;
+  const message = (typeof notification.data.cash_dirham === 'number' && texts.withCash) || texts.message;
   return {
     // One line, also where a name or the title of a property has line breaks.
-    title: translate(language, label.title, valueOf).replaceAll(/[^\S\u00a0\u202f]+/gu, ' '),
+    title: translate(language, texts.title, valueOf).replaceAll(/[^\S\u00a0\u202f]+/gu, ' '),
     message: typeof message === 'string' ? (valueOf(message) ?? `{${message}}`) : translate(language, message, valueOf),
-    action_url: destination.url
+    action_url: texts.link.url
       .replace('{reference}', notification.reference ?? '')
       .replace('{path}', typeof notification.data.path === 'string' ? notification.data.path : '/search'),
-    action_text: translate(language, destination.label),
+    action_text: translate(language, texts.link.label),
   };
 }
 

@@ -2,14 +2,19 @@ import type { notificationsOperations } from '#contract/schemas/notifications.ts
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getPreferences, setPreferences } from './preferences.ts';
-import { listNotifications, readAllNotifications, readNotification } from './inbox.ts';
+import type { NotificationKinds } from './declaration.ts';
+import { listNotifications, readAllNotifications, readDeclarations, readNotification } from './inbox.ts';
 
-export function notificationsHandlers(services: Services): HandlersFor<typeof notificationsOperations> {
+export function notificationsHandlers(
+  services: Services,
+  kinds: NotificationKinds,
+): HandlersFor<typeof notificationsOperations> {
+  const inbox = { ...services, ...readDeclarations(kinds) };
   return {
     listNotifications: ({ viewer, params, query, locale }) =>
-      listNotifications(services, viewer, params.userId, query, locale),
-    readNotification: ({ viewer, params }) => readNotification(services, viewer, params.id),
-    readAllNotifications: ({ viewer, body }) => readAllNotifications(services, viewer, body.up_to ?? null),
+      listNotifications(inbox, viewer, params.userId, query, locale),
+    readNotification: ({ viewer, params }) => readNotification(inbox, viewer, params.id),
+    readAllNotifications: ({ viewer, body }) => readAllNotifications(inbox, viewer, body.up_to ?? null),
     getNotificationPreferences: ({ viewer }) => getPreferences(services, viewer.id),
     setNotificationPreferences: ({ viewer, body }) => setPreferences(services, viewer.id, body),
   };

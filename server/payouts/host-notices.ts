@@ -6,6 +6,7 @@ import { notify, type LocalizedText } from '#server/notifications/notifications.
 import { msg, translate, type Message } from '#server/platform/i18n.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FoundSubject } from './hold-list.ts';
+import { payoutNotifications } from './notifications.ts';
 
 type Parts = Pick<Services, 'mail' | 'sms' | 'settings'>;
 
@@ -20,7 +21,9 @@ export async function tellReturned(
   const next = reason === 'limit' || reason === 'other' ? nothingToDo : correctDetails;
   const data = { amount_dirham, why: inEachLanguage(bankSays[reason]), next: inEachLanguage(next) };
   const fact = `payout_returned:${id}`;
-  await notify(services, trx, [{ to: host_id, kind: 'payout_returned', side: 'host', reference: id, fact, data, at }]);
+  await notify(services, trx, [
+    { to: host_id, kind: payoutNotifications.payout_returned, side: 'host', reference: id, fact, data, at },
+  ]);
 }
 
 /** Tells the host that payouts are held, or go again, but not why. `hold_id` is told once each way. */
@@ -30,16 +33,16 @@ export async function tellHeld(
   { hold_id, subject, isHeld }: { hold_id: string; subject: FoundSubject; isHeld: boolean },
   at: Date,
 ): Promise<void> {
-  const kind = isHeld
-    ? subject.titles
-      ? 'home_payouts_held'
-      : 'payouts_held'
-    : subject.titles
-      ? 'home_payouts_released'
-      : 'payouts_released';
-  const data = subject.titles ? { home: subject.titles } : {};
-  const fact = `${kind}:${hold_id}`;
-  await notify(services, trx, [{ to: subject.host_id, kind, side: 'host', reference: hold_id, fact, data, at }]);
+  const { home_payouts_held, home_payouts_released, payouts_held, payouts_released } = payoutNotifications;
+  const about = { to: subject.host_id, side: 'host' as const, reference: hold_id, at };
+  if (subject.titles) {
+    const kind = isHeld ? home_payouts_held : home_payouts_released;
+    const data = { home: subject.titles };
+    await notify(services, trx, [{ ...about, kind, fact: `${kind.name}:${hold_id}`, data }]);
+  } else {
+    const kind = isHeld ? payouts_held : payouts_released;
+    await notify(services, trx, [{ ...about, kind, fact: `${kind.name}:${hold_id}`, data: {} }]);
+  }
 }
 
 const bankSays: Readonly<Record<PayoutReturnReason, Message>> = {

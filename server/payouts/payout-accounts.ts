@@ -15,6 +15,7 @@ import { openSealedFile, sealFile } from '#server/platform/sealed-files.ts';
 import type { Services } from '#server/platform/services.ts';
 import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
 import { sendAgain } from './host-money.ts';
+import { payoutNotifications } from './notifications.ts';
 
 type Row = Selectable<DB['payout_accounts']>;
 type NewDetails = BodyOf<(typeof payoutAccountsOperations)['savePayoutAccount']>;
@@ -217,7 +218,7 @@ export async function decidePayoutAccount(
     await notify(services, trx, [
       {
         to: row.host_id,
-        kind: state === 'verified' ? 'payout_account_verified' : 'payout_account_refused',
+        kind: payoutNotifications[state === 'verified' ? 'payout_account_verified' : 'payout_account_refused'],
         side: 'host',
         reference: accountId,
         fact: `payout_account:${accountId}`,

@@ -4,6 +4,7 @@ import { notify } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findInviter, readTitlesOfBooking } from './credit-event-list.ts';
+import { referralNotifications } from './notifications.ts';
 import { shortName } from './short-name.ts';
 
 // The queues keep the names of earlier releases, because jobs may wait in them during an update.
@@ -53,7 +54,7 @@ export async function notifyCredit(services: Services, event: CreditEvent & { at
     notify(services, trx, [
       {
         to: event.user_id,
-        kind: event.kind,
+        kind: referralNotifications[event.kind],
         side: 'guest',
         reference: event.booking_id,
         fact: `referral ${event.booking_id} ${event.kind}`,
@@ -82,7 +83,7 @@ export async function notifyInviter(
     notify(services, trx, [
       {
         to: inviter.inviter_id,
-        kind,
+        kind: referralNotifications[kind],
         side: 'guest',
         reference: referral_id,
         fact: `${kind} ${referral_id}`,

@@ -4,6 +4,7 @@ import type { DB } from '#db/types.ts';
 import { notifyAdmins } from '#server/notifications/notifications.ts';
 import { msg, translateToAll } from '#server/platform/i18n.ts';
 import type { Services } from '#server/platform/services.ts';
+import { reportNotifications } from './notifications.ts';
 
 /** A report of a message, a translation, a review or the page of a host, with a copy of its text. */
 export interface Report {
@@ -59,7 +60,7 @@ export async function fileReport(
     .executeTakeFirst();
   if (!filed) return;
   await notifyAdmins(services, trx, {
-    kind: 'user_reported',
+    kind: reportNotifications.user_reported,
     reference: filed.id,
     fact: `report ${filed.id}`,
     at: now,

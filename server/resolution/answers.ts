@@ -49,12 +49,11 @@ export async function answerDispute(
         decide_by = coalesce(decide_by, ${decideBy(at)})
       where id = ${dispute.id} returning *
     `.execute(trx);
-    const news: News = {
-      kind: offered === null ? 'dispute_answered' : 'dispute_offered',
-      to: [dispute.opened_by],
-      fact: eventId,
-      data: offered === null ? {} : { amount_dirham: offered },
-    };
+    const about = { to: [dispute.opened_by], fact: eventId };
+    const news: News =
+      offered === null
+        ? { ...about, kind: 'dispute_answered' }
+        : { ...about, kind: 'dispute_offered', data: { amount_dirham: offered } };
     await tellOfDispute(services, trx, rows[0]!, [news, { kind: 'dispute_to_decide', to: ['admin'] }]);
   });
 }

@@ -3,31 +3,25 @@ import type { DisputeSide } from '#contract/resolution.ts';
 import type { DB } from '#db/types.ts';
 import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { readTitles } from '#server/listings/listings.ts';
-import { notify, notifyAdmins, type NotificationData } from '#server/notifications/notifications.ts';
+import { notify, notifyAdmins, type DataOf } from '#server/notifications/notifications.ts';
 import type { Services } from '#server/platform/services.ts';
+import { disputeNotifications } from './notifications.ts';
 import type { DisputeRow } from './queries.ts';
 
-/** What the two sides are told about a dispute. */
-export type DisputeNews =
-  | 'dispute_opened'
-  | 'dispute_sent'
-  | 'dispute_added'
-  | 'dispute_answered'
-  | 'dispute_offered'
-  | 'dispute_to_decide'
-  | 'dispute_settled'
-  | 'dispute_decided'
-  | 'dispute_withdrawn'
-  | 'dispute_owed'
-  | 'dispute_paid';
+type Kinds = typeof disputeNotifications;
+/** What is told with each news of a dispute. */
+type OfDispute = DataOf<Kinds['dispute_opened']>;
+/** What is told with one kind of news alone, and another deadline. */
+type Told<Kind extends keyof Kinds> = Omit<DataOf<Kinds[Kind]>, keyof OfDispute> & Partial<Pick<OfDispute, 'until_at'>>;
 
 /** One text for some sides. `fact` tells news of one kind about a dispute apart. */
-export interface News {
-  kind: DisputeNews;
-  to: readonly (DisputeSide | 'admin')[];
-  fact?: string;
-  data?: NotificationData;
-}
+export type News = {
+  [Kind in keyof Kinds]: {
+    kind: Kind;
+    to: readonly (DisputeSide | 'admin')[];
+    fact?: string;
+  } & (object extends Told<Kind> ? { data?: Told<Kind> } : { data: Told<Kind> });
+}[keyof Kinds];
 
 /**
  * Notifies the sides of a dispute, in the caller's transaction: the guest, the host with those who look after their money, and
@@ -43,7 +37,7 @@ export async function tellOfDispute(
   const home = await readTitles(trx, dispute.property_id);
   for (const { kind, to, fact = '', data } of news) {
     const one = {
-      kind,
+      kind: disputeNotifications[kind],
       at,
       reference: dispute.id,
       fact: `${kind} ${dispute.id} ${fact}`.trimEnd(),

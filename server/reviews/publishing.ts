@@ -10,6 +10,7 @@ import { handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { publishWebhookEvents } from '#server/webhooks/webhooks.ts';
+import { reviewNotifications } from './notifications.ts';
 import { listUnpublishedBefore } from './unpublished-list.ts';
 import { closesOn, type Stay } from './reviewable-stays.ts';
 
@@ -58,7 +59,7 @@ export async function publishReviews(
       const side = author_role === 'guest' ? 'host' : 'guest';
       return {
         to: stay[`${side}_id`],
-        kind: 'review_received',
+        kind: reviewNotifications.review_received,
         side,
         reference: stay.id,
         fact: `review of ${stay.id}`,
@@ -83,7 +84,7 @@ export async function notifyOtherSide(
   await notify(services, trx, [
     {
       to: stay[`${side}_id`],
-      kind: 'review_waiting',
+      kind: reviewNotifications.review_waiting,
       side,
       reference: stay.id,
       fact: `review of ${stay.id} waits`,

@@ -4,6 +4,7 @@ import type { DB } from '#db/types.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ClaimedDelivery } from './delivery.ts';
+import { webhookNotifications } from './notifications.ts';
 import { deliveryQueue, fanOutQueue, type DeliveryJob, type FanOutJob } from './publishing.ts';
 import type { Attempt } from './send.ts';
 
@@ -93,7 +94,7 @@ async function tellOff(services: Services, trx: Kysely<DB>, claim: ClaimedDelive
   await notify(services, trx, [
     {
       to: claim.host_id,
-      kind: 'webhook_off',
+      kind: webhookNotifications.webhook_off,
       side: 'host',
       reference: claim.endpoint_id,
       fact: `webhook-off:${claim.endpoint_id}:${at.getTime()}`,

@@ -5,6 +5,7 @@ import { notify } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listApartAlerts } from './apart-alert-list.ts';
+import { wishlistNotifications } from './notifications.ts';
 
 /** Ranges of freed nights that are looked at in one transaction. */
 const rangesAtOnce = 100;
@@ -97,7 +98,7 @@ async function tell(services: Services, trx: Kysely<DB>, alerts: readonly Alert[
     trx,
     alerts.map(({ id, user_id, property_id, check_in, check_out, guests }) => ({
       to: user_id,
-      kind: 'nights_free' as const,
+      kind: wishlistNotifications.nights_free,
       side: 'guest' as const,
       reference: property_id,
       fact: `free nights of ${id}`,

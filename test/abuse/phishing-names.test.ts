@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailLimits } from '#contract/limits.ts';
 import { hashPassword } from '#server/accounts/accounts.ts';
+import { caseNotifications } from '#server/help/notifications.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { createUser, signedIn } from '#test/factories.ts';
 import { mailsTo, tokenIn } from '#test/mail-texts.ts';
@@ -87,11 +88,11 @@ describe('an unverified address, where addresses are verified', () => {
         {
           to,
           fact,
-          kind: 'case_answered',
+          kind: caseNotifications.case_answered,
           side: 'host',
           reference: null,
           at: strict.clock.now(),
-          data: { number: 7, subject: 'Keys', text: 'We look into it.' },
+          data: { number: '7', text: 'We look into it.' },
         },
       ]),
     );

@@ -58,10 +58,10 @@ function Row({
   const { dismiss } = useDismissed(user?.id);
   const { markAsRead } = useMarkAsRead();
   const now = useNow();
-  const { id, type, title, message, created_at, action_url, action_text } = notification;
+  const { id, icon, tone, title, message, created_at, action_url, action_text } = notification;
   return (
     <li className="relative flex items-start gap-3 border-t border-line py-3.5 ps-4 pe-1.5 first:border-t-0 hover:bg-limestone">
-      <NotificationIcon type={type} />
+      <NotificationIcon icon={icon} tone={tone} />
       <div className="min-w-0 flex-1">
         <p className={titleClass}>
           {notification.read ? null : (

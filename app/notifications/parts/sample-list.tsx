@@ -9,12 +9,12 @@ export function SampleList() {
   const samples = useSamples();
   return (
     <ul>
-      {samples.map(({ type, title, message, link, status }) => (
+      {samples.map(({ icon, tone, title, message, link, status }) => (
         <li
-          key={type}
+          key={title}
           className="relative flex items-start gap-3 border-t border-line px-4 py-3.5 first:border-t-0 hover:bg-limestone"
         >
-          <NotificationIcon type={type} />
+          <NotificationIcon icon={icon} tone={tone} />
           <div className="min-w-0 flex-1">
             <p className={titleClass}>
               <Link to={link} className={`${wholeRowClass} ${status === 'unread' ? 'font-medium' : 'text-ink-2'}`}>

@@ -24,7 +24,7 @@ import { bookingNumber } from '../booking-number.ts';
 import { endOpenChange } from '../changes/change-ending.ts';
 import { isInEmergency } from './emergency-rights.ts';
 import { lockBookingOf, transitionBooking, system, type Actor } from '../transitions.ts';
-import type { BookingEventKind } from '../booking-events.ts';
+import type { StayEventKind } from '../event-kinds.ts';
 import { listExpired, lockBooking, type BookingRow, type ExpiredBooking } from '../queries.ts';
 import { readFullRefund } from '../refunds/full-refund.ts';
 import { feeWithin, refundNow } from '../refunds/refund-rules.ts';
@@ -66,7 +66,7 @@ export async function cancelTrip(
       refund,
       to: refund_to,
       reason: reason || null,
-      event: 'cancelled',
+      event: 'cancellation',
     });
   });
 }
@@ -108,7 +108,7 @@ export async function cancelAsAdmin(
     const taken_dirham = host_dirham - (kept - fee_after);
     const uncovered_dirham = uncoveredOf({ cover_dirham, taken_dirham, fee_before, fee_after });
     const actor: Actor = { as: 'admin', id: viewer.id };
-    const cancellation = { paid, refund, to: refund_to, reason, event: 'cancelled', uncovered_dirham } as const;
+    const cancellation = { paid, refund, to: refund_to, reason, event: 'cancellation', uncovered_dirham } as const;
     await cancel(services, trx, booking, actor, cancellation);
     await recordAudit(trx, {
       name,
@@ -140,9 +140,9 @@ export async function expireBooking(services: Services, trx: Kysely<DB>, id: str
   const canExpire = booking && (booking.status === 'pending' || booking.status === 'approved');
   if (!canExpire || !booking.expires_at || booking.expires_at > services.clock.now()) return false;
   const paid = await heldFor(trx, id);
-  const [reason, event]: [string, BookingEventKind] =
+  const [reason, event]: [string, StayEventKind] =
     booking.status === 'approved'
-      ? ['not_paid', 'approval_expired']
+      ? ['not_paid', 'payment_expired']
       : booking.awaiting_verification
         ? ['not_verified', 'verification_expired']
         : ['no_answer', 'request_expired'];
@@ -154,7 +154,7 @@ export async function expireBooking(services: Services, trx: Kysely<DB>, id: str
 export async function cancelForSuspension(services: Services, trx: Kysely<DB>, booking: BookingRow): Promise<void> {
   const paid = await heldFor(trx, booking.id);
   const reason = 'host_suspended';
-  await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, event: 'cancelled' });
+  await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, event: 'cancellation' });
 }
 
 /**
@@ -171,7 +171,7 @@ export async function cancel(
     refund: number;
     to: RefundTarget;
     reason: string | null;
-    event: BookingEventKind;
+    event: StayEventKind;
     /** What of the refund the host has been paid and comes to owe the guest; none where this is not above 0. */
     uncovered_dirham?: number;
   },

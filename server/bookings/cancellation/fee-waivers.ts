@@ -39,7 +39,7 @@ export async function waiveCancellationFee(
       before: { owed_dirham: amount_dirham },
       after: { owed_dirham: 0 },
     });
-    await publishBookingEvent(services, trx, bookingId, 'fee_waived');
+    await publishBookingEvent(services, trx, bookingId, { kind: 'cancellation_fee_waived' });
     return { booking_id: bookingId, amount_dirham, reason, waived_at: now.toISOString() };
   });
 }

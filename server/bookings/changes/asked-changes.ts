@@ -120,7 +120,7 @@ export async function proposeTripChange(
       created_at: now,
       expires_at: changeExpiry(booking, to, now),
     });
-    await publishBookingEvent(services, trx, bookingId, 'change_asked', change.id);
+    await publishBookingEvent(services, trx, bookingId, { kind: 'change_asked', change_id: change.id });
     return { id: bookingId };
   });
 }
@@ -140,7 +140,7 @@ export async function withdrawTripChange(
     const change = await findProposalOf('guest', trx, bookingId, changeId);
     if (change.ended_at) throw new AppError('change_closed');
     await endOpenChange(services, trx, booking, 'withdrawn');
-    await publishBookingEvent(services, trx, bookingId, 'asked_change_withdrawn', changeId);
+    await publishBookingEvent(services, trx, bookingId, { kind: 'asked_change_withdrawn', change_id: changeId });
   });
 }
 

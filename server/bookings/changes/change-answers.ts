@@ -62,7 +62,7 @@ export async function declineChange(
     const change = await findProposalOf('host', trx, bookingId, changeId);
     if (!stands(change, booking, services.clock.now())) throw new AppError('change_closed');
     await endOpenChange(services, trx, booking, 'declined');
-    await publishBookingEvent(services, trx, bookingId, 'change_declined', changeId);
+    await publishBookingEvent(services, trx, bookingId, { kind: 'change_declined', change_id: changeId });
   });
 }
 
@@ -103,7 +103,7 @@ export async function declineAskedChange(
     const isAnswerable = change.status === 'proposed' && stands(change, booking, services.clock.now());
     if (!isAnswerable) throw new AppError('change_closed');
     await endOpenChange(services, trx, booking, 'declined');
-    await publishBookingEvent(services, trx, bookingId, 'asked_change_declined', changeId);
+    await publishBookingEvent(services, trx, bookingId, { kind: 'asked_change_declined', change_id: changeId });
   });
 }
 
@@ -135,8 +135,8 @@ export async function expireChanges(services: Services): Promise<number> {
         const change = booking && (await findChange(trx, booking_id, id));
         if (!change || change.ended_at || change.expires_at > clock.now()) return false;
         await endOpenChange(services, trx, booking, 'expired');
-        const event = change.proposed_by === 'guest' ? 'asked_change_expired' : 'change_expired';
-        if (change.kind === 'change') await publishBookingEvent(services, trx, booking_id, event, id);
+        const kind = change.proposed_by === 'guest' ? 'asked_change_expired' : 'change_expired';
+        if (change.kind === 'change') await publishBookingEvent(services, trx, booking_id, { kind, change_id: id });
         return true;
       }),
   );

@@ -69,7 +69,8 @@ export async function agreeToChange(
     throw new AppError(isAsked ? 'asked_nights_taken' : 'change_nights_taken');
   if (!isPaidFirst(change, booking)) return applyChange(services, trx, booking, change);
   await holdForPayment(trx, change, { at: now, expires_at: changeExpiry(booking, change, now) });
-  if (isAsked) await publishBookingEvent(services, trx, booking.id, 'asked_change_agreed', change.id);
+  if (isAsked)
+    await publishBookingEvent(services, trx, booking.id, { kind: 'asked_change_agreed', change_id: change.id });
 }
 
 async function approveAsOffered(
@@ -137,12 +138,12 @@ async function applyChange(
     const uncovered_dirham = is_earned ? uncoveredOf({ cover_dirham, taken_dirham, ...fees }) : 0;
     await refundForChange(services, trx, booking, change, { amount_dirham, credit_dirham, uncovered_dirham });
   }
-  const event = change.proposed_by === 'guest' ? 'asked_change_made' : 'change_accepted';
-  await publishBookingEvent(services, trx, booking.id, event, change.id);
+  const kind = change.proposed_by === 'guest' ? 'asked_change_made' : 'change_accepted';
+  await publishBookingEvent(services, trx, booking.id, { kind, change_id: change.id });
   if (is_earned) await earnStay(trx, changed, now);
   if (isPaidInFull) {
     const guest = { as: 'guest', id: booking.guest_id } as const;
-    await transitionBooking(services, trx, changed, guest, { status: 'paid' }, { event: 'paid' });
+    await transitionBooking(services, trx, changed, guest, { status: 'paid' }, { event: 'payment_received' });
   }
 }
 

@@ -110,9 +110,10 @@ export async function proposeChange(
       expires_at,
     });
     if (kind === 'offer') await keepRequestUntil(trx, booking, expires_at);
-    await publishBookingEvent(services, trx, bookingId, kind === 'offer' ? 'offer_made' : 'change_proposed', change.id);
+    const event = kind === 'offer' ? 'offer_made' : 'change_proposed';
+    await publishBookingEvent(services, trx, bookingId, { kind: event, change_id: change.id });
     if (isAdmin(viewer)) {
-      await publishBookingEvent(services, trx, bookingId, 'proposed_for_host', change.id);
+      await publishBookingEvent(services, trx, bookingId, { kind: 'proposed_for_host', change_id: change.id });
       await recordAudit(trx, {
         name: bookingNumber(bookingId),
         before: shownInAudit(booking),
@@ -135,7 +136,7 @@ export async function withdrawChange(
     const change = await findProposalOf('host', trx, bookingId, changeId);
     if (change.status !== 'proposed') throw new AppError('change_closed');
     await endOpenChange(services, trx, booking, 'withdrawn');
-    await publishBookingEvent(services, trx, bookingId, 'change_withdrawn', changeId);
+    await publishBookingEvent(services, trx, bookingId, { kind: 'change_withdrawn', change_id: changeId });
   });
 }
 

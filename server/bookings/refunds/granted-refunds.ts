@@ -242,7 +242,8 @@ async function grant(
   // Of a stay that is refunded whole nothing was paid, as if it had been cancelled.
   if (isWhole) await takeBackCredit(services, trx, booking);
   if (wallet_dirham > 0) await collectOwed(services, trx, booking.guest_id, `refund ${refund.id}`);
-  await publishBookingEvent(services, trx, reference, to === 'wallet' ? 'refund_granted' : 'refund_to_send', refund.id);
+  const kind = to === 'wallet' ? 'refund_granted' : 'refund_to_send';
+  await publishBookingEvent(services, trx, reference, { kind, refund_id: refund.id });
 }
 
 function amountsOf(lines: NonNullable<Asked['lines']>): LineAmounts {

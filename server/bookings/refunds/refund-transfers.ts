@@ -92,7 +92,7 @@ export async function markRefundSent(
       before: { sent: false },
       after: { sent: true, amount_dirham, bank_reference },
     });
-    await publishBookingEvent(services, trx, reference, 'refund_sent', transferId);
+    await publishBookingEvent(services, trx, reference, { kind: 'refund_sent', transfer_id: transferId });
   });
   return (await presentTransfers(db, [(await findTransfer(db, transferId))!]))[0]!;
 }

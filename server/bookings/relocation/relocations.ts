@@ -176,13 +176,10 @@ async function relocate(
   await pay(services, trx, { id, guest_id }, split);
   if (booking.status === 'confirmed') await creditFirstBooking(services, trx, { ...booking, id });
   if (split.to_pay_dirham > 0)
-    await publishBookingEvent(
-      services,
-      trx,
-      id,
-      booking.status === 'confirmed' ? 'instant_confirmed' : 'instant_approved',
-    );
-  await publishBookingEvent(services, trx, id, 'relocated');
+    await publishBookingEvent(services, trx, id, {
+      kind: booking.status === 'confirmed' ? 'booking_instant' : 'booking_held',
+    });
+  await publishBookingEvent(services, trx, id, { kind: 'relocated' });
 }
 
 /** Posts the credit, and pays what credit and refund cover from the wallet. */

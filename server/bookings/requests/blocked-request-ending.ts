@@ -57,11 +57,17 @@ async function endRequest(services: Services, trx: Kysely<DB>, id: string): Prom
   const blocks = await readBlocks(trx, booking);
   if (blocks.by_guest) {
     const guest = { as: 'guest', id: booking.guest_id } as const;
-    await cancel(services, trx, booking, guest, { paid: 0, refund: 0, to: 'wallet', reason: null, event: 'cancelled' });
+    await cancel(services, trx, booking, guest, {
+      paid: 0,
+      refund: 0,
+      to: 'wallet',
+      reason: null,
+      event: 'cancellation',
+    });
     return true;
   }
   if (!blocks.by_host) return false;
   const change = { status: 'declined', decline_reason: 'not_available' } as const;
-  await transitionBooking(services, trx, booking, system, change, { event: 'declined', note: 'not_available' });
+  await transitionBooking(services, trx, booking, system, change, { event: 'booking_declined', note: 'not_available' });
   return true;
 }

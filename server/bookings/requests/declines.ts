@@ -35,7 +35,7 @@ export async function declineBooking(
       booking,
       { as: 'host', id: viewer.id },
       { status: 'declined', decline_reason: reason },
-      { event: 'declined', note: reason },
+      { event: 'booking_declined', note: reason },
     );
     if (!declineBlocksNights(reason)) return { blocked: false };
     return { blocked: await blockAfterDecline(trx, booking, reason, clock.now()) };

@@ -55,7 +55,7 @@ export async function bookOfferedStay(
   const inserted = await insertBooking(trx, booking, rules);
   if ('refusal' in inserted) throw await refusalOf(trx, guest_id, nights, inserted);
   const isConfirmed = booking.status === 'confirmed';
-  await publishBookingEvent(services, trx, enquiry_id, isConfirmed ? 'instant_confirmed' : 'instant_approved');
+  await publishBookingEvent(services, trx, enquiry_id, { kind: isConfirmed ? 'booking_instant' : 'booking_held' });
   await declineRivals(services, trx, inserted.rivals);
   if (isConfirmed) await creditFirstBooking(services, trx, { ...booking, id: enquiry_id });
 }

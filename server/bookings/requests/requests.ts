@@ -32,6 +32,13 @@ export type BookingRequest = BodyOf<(typeof bookingsOperations)['requestBooking'
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** What is told of a booking that was just made, by its status. */
+const requestEvents = {
+  pending: 'new_reservation',
+  approved: 'booking_held',
+  confirmed: 'booking_instant',
+} as const;
+
 /**
  * Requests a booking. With instant booking the nights are held at once: the booking is approved until it is paid, or
  * confirmed if the guest pays at the property. Otherwise it is pending for `answerHours`, and holds no nights.
@@ -89,7 +96,7 @@ export async function requestBooking(
       await requestVerificationMail(services, trx, viewer.id, { locale, reference: id, purpose: purposeOf(status) });
       return { id };
     }
-    await publishBookingEvent(services, trx, id, status === 'pending' ? 'requested' : `instant_${status}`);
+    await publishBookingEvent(services, trx, id, { kind: requestEvents[status] });
     await declineRivals(services, trx, rivals);
     if (status === 'confirmed') await creditFirstBooking(services, trx, { ...booking, id });
     return { id };

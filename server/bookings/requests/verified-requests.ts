@@ -130,22 +130,25 @@ async function sendRequest(
   if (!booking?.awaiting_verification || !booking.expires_at || booking.expires_at <= now) return;
   if (booking.status === 'approved') {
     await announceHeldStay(services, trx, booking);
-    await publishBookingEvent(services, trx, booking.id, 'instant_approved');
+    await publishBookingEvent(services, trx, booking.id, { kind: 'booking_held' });
     return;
   }
   if (booking.status !== 'pending') return;
   if (!terms) {
     const change = { status: 'declined', decline_reason: 'not_available' } as const;
-    await transitionBooking(services, trx, booking, system, change, { event: 'declined', note: 'not_available' });
+    await transitionBooking(services, trx, booking, system, change, {
+      event: 'booking_declined',
+      note: 'not_available',
+    });
     return;
   }
   const isConfirmed = booking.payment_choice === 'at_property' && terms.instant_book && terms.pay_at_property;
   const sent = await announceBooking(trx, booking, { at: now, expires_at: expiryOf('pending', now) });
   if (!isConfirmed) {
-    await publishBookingEvent(services, trx, sent.id, 'requested');
+    await publishBookingEvent(services, trx, sent.id, { kind: 'new_reservation' });
     return;
   }
-  const confirmation = { event: 'instant_confirmed', note: 'instant_book' } as const;
+  const confirmation = { event: 'booking_instant', note: 'instant_book' } as const;
   await transitionBooking(services, trx, sent, system, { status: 'confirmed', expires_at: null }, confirmation);
   await declineRivals(services, trx, await listRivals(trx, sent));
 }

@@ -33,7 +33,7 @@ export async function followEnquiries(
     async (trx, one) => {
       if (one.answered_at || one.reminded_at) return false;
       await sql`update enquiries set reminded_at = ${now} where id = ${one.id}`.execute(trx);
-      if (!(await areApart(trx, one))) await tellOfEnquiry(services, trx, 'enquiry_waiting', one);
+      if (!(await areApart(trx, one))) await tellOfEnquiry(services, trx, one, { kind: 'enquiry_waiting' });
       return true;
     },
   );
@@ -44,7 +44,7 @@ export async function followEnquiries(
       if (one.answered_at || one.told_unanswered_at) return false;
       await sql`update enquiries set told_unanswered_at = ${now} where id = ${one.id}`.execute(trx);
       await countChange(trx, one.id);
-      if (!(await areApart(trx, one))) await tellOfEnquiry(services, trx, 'enquiry_unanswered', one);
+      if (!(await areApart(trx, one))) await tellOfEnquiry(services, trx, one, { kind: 'enquiry_unanswered' });
       return true;
     },
   );

@@ -117,7 +117,7 @@ export async function makeOffer(
     `.execute(trx);
     await recordAnswer(trx, enquiryId, now);
     await countChange(trx, enquiryId, { at: now, unreadBy: 'guest' });
-    await tellOfEnquiry(services, trx, 'enquiry_offered', enquiry, { offer: rows[0]! });
+    await tellOfEnquiry(services, trx, enquiry, { kind: 'enquiry_offered', offer: rows[0]! });
     return { id: enquiryId };
   });
   publishChange(etagCache, { ...found, booking_id: enquiryId });
@@ -164,7 +164,7 @@ async function endOffer(
     await endOpenOffer(trx, enquiryId, state, clock.now());
     await countChange(trx, enquiryId, { at: clock.now() });
     const kind = state === 'declined' ? 'enquiry_offer_declined' : 'enquiry_offer_withdrawn';
-    await tellOfEnquiry(services, trx, kind, locked, { offer });
+    await tellOfEnquiry(services, trx, locked, { kind, offer });
     return locked;
   });
   publishChange(etagCache, { ...enquiry, booking_id: enquiryId });

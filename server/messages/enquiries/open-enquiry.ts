@@ -69,7 +69,7 @@ export async function openEnquiry(
     if (opened.enquiry === null) throw refusalOf(opened, times(enquiryLimits.perGuestAndDay), clock);
     if (!(await holdAccountsOpen(trx, [viewer.id, host_id]))) throw new AppError('conversation_closed');
     const enquiry = { id: opened.enquiry, property_id, guest_id: viewer.id, host_id };
-    await tellOfEnquiry(services, trx, 'enquiry_asked', enquiry, { text });
+    await tellOfEnquiry(services, trx, enquiry, { kind: 'enquiry_asked', text });
     return { id: opened.enquiry };
   });
   publishChange(etagCache, { booking_id: id, guest_id: viewer.id, host_id });
