@@ -108,10 +108,11 @@ async function everything(isFull) {
   const seconds = isFull ? longest.full : longest.tests;
   await stage('tests', () => vitest(env, fastProjects, { seconds }));
   await stage('server', () => vitest(env, ['database'], { seconds }));
+  // These install, build and start the product, and say how long a person would wait: nothing runs beside them.
+  if (isFull) await stage('launchers', () => vitest(env, ['launcher'], { seconds }));
   // Tests of whole programs wait most of the time, as people in journeys do.
-  const programs = isFull ? ['process', 'launcher'] : ['process'];
   await Promise.all([
-    stage('programs', () => vitest(env, programs, { seconds })),
+    stage('programs', () => vitest(env, ['process'], { seconds })),
     stage('journeys', async () => {
       await browserReady;
       return journeys(env, isFull ? longest.full : longest.journeys);
