@@ -8,11 +8,11 @@ import { manualSections } from '#contract/house-manuals.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useCopy } from '#app/shared/use-copy.ts';
 import { Button, buttonClass, textButtonClass } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { directionsLink } from '#app/shared/bookings/directions-link.ts';
-import { useToast } from '#app/ui/toast.tsx';
 import { sectionIcons, useSectionLabels } from './parts/section-labels.ts';
 import { useTripManual } from './use-trip-manual.ts';
 import { phoneLink } from '#contract/phone-numbers.ts';
@@ -113,16 +113,8 @@ function ManualView({ manual, booking }: { manual: Manual; booking: Booking }) {
 
 function WifiCard({ manual }: { manual: Manual }) {
   const { t } = useLingui();
-  const toast = useToast();
   const { wifi_name: name, wifi_password: password } = manual;
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(password!);
-      toast({ title: t`Copied`, text: t`Paste it where your phone asks for the password of the network.` });
-    } catch {
-      toast({ tone: 'danger', title: t`Could not be copied`, text: t`Hold the password to select it.` });
-    }
-  }
+  const copy = useCopy({ title: t`Could not be copied`, text: t`Hold the password to select it.` });
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-limestone px-4 py-3.5">
       <Wifi className="size-5 flex-none text-sea-ink" aria-hidden />
@@ -149,7 +141,10 @@ function WifiCard({ manual }: { manual: Manual }) {
         ) : null}
       </dl>
       {password ? (
-        <Button icon={<Copy className="size-4.5" aria-hidden />} onPress={() => void copy()}>
+        <Button
+          icon={<Copy className="size-4.5" aria-hidden />}
+          onPress={() => void copy(password, t`Paste it where your phone asks for the password of the network.`)}
+        >
           <Trans>Copy the password</Trans>
         </Button>
       ) : null}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCopy } from './use-copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 export interface SecretDialogProps {
   title: ReactNode;
@@ -17,15 +17,7 @@ export interface SecretDialogProps {
 /** A secret that is shown this once. */
 export function SecretDialog({ title, children, secret, copyLabel, onClose }: SecretDialogProps) {
   const { t } = useLingui();
-  const toast = useToast();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast({ title: t`Copied` });
-    } catch {
-      toast({ tone: 'danger', title: t`Could not be copied`, text: t`Select it and copy it by hand.` });
-    }
-  }
+  const copy = useCopy({ title: t`Could not be copied`, text: t`Select it and copy it by hand.` });
   return (
     <Dialog
       isOpen
@@ -48,7 +40,7 @@ export function SecretDialog({ title, children, secret, copyLabel, onClose }: Se
         {secret}
       </p>
       <div className="mt-4">
-        <Button icon={<Copy className="size-4.5" aria-hidden />} onPress={() => void copy()}>
+        <Button icon={<Copy className="size-4.5" aria-hidden />} onPress={() => void copy(secret)}>
           {copyLabel}
         </Button>
       </div>

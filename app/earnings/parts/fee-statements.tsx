@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { EarningsOverview, FeeStatement } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { useToast } from '#app/ui/toast.tsx';
+import { useCopy } from '#app/shared/use-copy.ts';
 import { feeStep } from './payout-labels.ts';
 
 type OwedFees = NonNullable<EarningsOverview['fees']>;
@@ -127,19 +127,11 @@ function Transfer({ statement, transferTo }: { statement: FeeStatement; transfer
 
 function CopyButton({ text, shown }: { text: string; shown: string }) {
   const { t } = useLingui();
-  const toast = useToast();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: t`Copied`, text: shown });
-    } catch {
-      toast({ title: t`It could not be copied`, text: shown, tone: 'danger' });
-    }
-  }
+  const copy = useCopy({ title: t`It could not be copied`, text: shown });
   return (
     <button
       type="button"
-      onClick={() => void copy()}
+      onClick={() => void copy(text, shown)}
       aria-label={`${t`Copy`}: ${shown}`}
       className="-ms-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-start hover:bg-sand"
     >

@@ -6,8 +6,8 @@ import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
+import { useCopy } from '#app/shared/use-copy.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { usePartnerTitle } from '../partner-labels.ts';
 import { PartnerMark } from './partner-mark.tsx';
 import { RevokeLinkDialog } from './revoke-link-dialog.tsx';
@@ -16,19 +16,11 @@ import { formatAgo } from './time-ago.ts';
 /** A link that a partner reads: when it was read, copy and revoke; or that it was revoked. */
 export function LinkRow({ propertyId, link, canEdit }: { propertyId: string; link: CalendarLink; canEdit: boolean }) {
   const { t } = useLingui();
-  const toast = useToast();
   const title = usePartnerTitle()(link);
   const [isRevoking, setRevoking] = useState(false);
   const { url } = link;
 
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: t`Copied`, text: t`Paste it at ${title}, where calendars are imported.` });
-    } catch {
-      toast({ title: t`That did not work`, text: t`Select it and copy it by hand.`, tone: 'danger' });
-    }
-  }
+  const copy = useCopy({ title: t`That did not work`, text: t`Select it and copy it by hand.` });
 
   const isGone = link.revoked_at !== null;
   return (
@@ -45,7 +37,11 @@ export function LinkRow({ propertyId, link, canEdit }: { propertyId: string; lin
               {maskedUrl(url)}
             </bdi>
             <span className="flex flex-wrap gap-2">
-              <Button kind="quiet" icon={<Copy className="size-4" aria-hidden />} onPress={() => void copy(url)}>
+              <Button
+                kind="quiet"
+                icon={<Copy className="size-4" aria-hidden />}
+                onPress={() => void copy(url, t`Paste it at ${title}, where calendars are imported.`)}
+              >
                 <Trans>Copy</Trans> <span className="sr-only">{title}</span>
               </Button>
               <Button kind="danger-quiet" onPress={() => setRevoking(true)}>

@@ -12,11 +12,11 @@ import { headCount } from '#app/shared/head-count.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatConverted } from '#app/shared/money/money.ts';
 import { usePublicUrl } from '#app/shared/use-public-url.ts';
+import { useCopy } from '#app/shared/use-copy.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** The chosen stay with its price. */
 export interface SharedStay {
@@ -37,21 +37,15 @@ interface Props {
  */
 export default function ShareHome({ property, stay, onClose }: Props) {
   const { t } = useLingui();
-  const toast = useToast();
   const [withStay, setWithStay] = useState(true);
   const shared = withStay ? stay : null;
   const url = linkTo(usePublicUrl(), useLocation().pathname, shared?.choice);
   const text = useSharedText(property, shared);
   const message = `${text} ${url}`;
 
+  const copyUrl = useCopy({ title: t`The address could not be copied`, text: t`Select it and copy it by hand.` });
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: t`Copied`, text: t`The address of this home is on your clipboard.` });
-      onClose();
-    } catch {
-      toast({ title: t`The address could not be copied`, text: t`Select it and copy it by hand.`, tone: 'danger' });
-    }
+    if (await copyUrl(url, t`The address of this home is on your clipboard.`)) onClose();
   }
 
   async function shareElsewhere() {

@@ -7,6 +7,7 @@ import type { ConversationDetails, Message } from '#contract/types.gen.ts';
 import { useSendingKey } from '#app/offline/kept-acts.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { useSession } from '#app/session/session.tsx';
+import { useCopy } from '#app/shared/use-copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -16,7 +17,6 @@ import type { MessageAction } from './message-menu.tsx';
 import type { PendingMessage } from '../outbox.ts';
 import type { Thread } from './thread-items.ts';
 import { useLongPress } from './use-long-press.ts';
-import { useMessageActions } from './use-message-actions.ts';
 import type { OlderItems } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { formatDayHeading, groupByDay } from './message-time.ts';
@@ -63,7 +63,7 @@ export function ThreadBody({
   const now = useNow();
   const locale = i18n.locale as Locale;
   const sendingId = useSendingKey();
-  const actions = useMessageActions();
+  const copy = useCopy({ title: t`Failed to copy message.` });
   const [menu, setMenu] = useState<{ message: Message; anchor: Element }>();
   const [highlighted, setHighlighted] = useState<string>();
   const [tabStop, setTabStop] = useState<string>();
@@ -142,7 +142,7 @@ export function ThreadBody({
   function runAction(message: Message, action: MessageAction) {
     closeMenu();
     if (action === 'reply') onReply(message);
-    else if (action === 'copy') void actions.copy(message);
+    else if (action === 'copy') void copy(message.text, t`Message copied to clipboard.`);
     else onReport(message, action === 'report' ? 'message' : 'translation');
   }
 

@@ -5,9 +5,9 @@ import type { Locale } from '#contract/common.ts';
 import type { AwaitedTransfer } from '#contract/types.gen.ts';
 import { formatDeadline } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useCopy } from '#app/shared/use-copy.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /**
  * A bank transfer that is awaited: what to transfer, to which account, with which reference, and until when. Without
@@ -108,15 +108,7 @@ function Row({
   children: ReactNode;
 }) {
   const { t } = useLingui();
-  const toast = useToast();
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: t`Copied`, text });
-    } catch {
-      toast({ title: t`It could not be copied`, text, tone: 'danger' });
-    }
-  }
+  const copy = useCopy({ title: t`It could not be copied`, text: copied });
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-4 py-2.5">
       <dt className="w-full text-caption text-ink-3">{name}</dt>
@@ -128,7 +120,7 @@ function Row({
             aria-label={copyLabel}
             icon={<Copy className="size-4" aria-hidden />}
             className="-my-2 -me-3 flex-none"
-            onPress={() => void copy(copied)}
+            onPress={() => void copy(copied, copied)}
           >
             <Trans>Copy</Trans>
           </Button>

@@ -2,24 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Link2, MessageCircle, Share2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { productName } from '#contract/product.ts';
+import { useCopy } from '#app/shared/use-copy.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** The user's referral code and link, with buttons to copy and share them. */
 export function InviteCard({ code, link, credit }: { code: string; link: string; credit: string }) {
   const { t, i18n } = useLingui();
-  const toast = useToast();
   const canShare = useCanShare();
   const invitation = t`I book homes across Libya on Diyar. Sign up with this link and get ${credit} credit on your first booking: ${link}`;
 
-  async function copy(text: string, confirmation: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: t`Copied`, text: confirmation });
-    } catch {
-      toast({ title: t`That did not work`, text: t`Select it and copy it by hand.`, tone: 'danger' });
-    }
-  }
+  const copy = useCopy({ title: t`That did not work`, text: t`Select it and copy it by hand.` });
 
   async function share() {
     try {

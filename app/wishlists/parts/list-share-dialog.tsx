@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2, MessageCircle } from 'lucide-react';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useCopy } from '#app/shared/use-copy.ts';
 import { Button, textButtonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -40,14 +41,7 @@ export default function ListShareDialog({
   const remove = useListChange((api, friend_id: string) => api.removeListFriend({ params: { ...params, friend_id } }));
   const isBusy = share.isPending || revoke.isPending || remove.isPending;
   const url = found.data?.url ?? null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url!);
-      toast({ title: t`Copied`, text: t`The link of the list is on your clipboard.` });
-    } catch {
-      toast({ title: t`The link could not be copied`, text: t`Select it and copy it by hand.`, tone: 'danger' });
-    }
-  };
+  const copy = useCopy({ title: t`The link could not be copied`, text: t`Select it and copy it by hand.` });
   return (
     <Dialog isOpen onOpenChange={onClose} width="small" title={<Trans>Share “{name}”</Trans>}>
       {found.data ? (
@@ -71,7 +65,11 @@ export default function ListShareDialog({
                   <MessageCircle className="size-4" aria-hidden />
                   <Trans>WhatsApp</Trans>
                 </a>
-                <button type="button" onClick={() => void copy()} className={textButtonClass}>
+                <button
+                  type="button"
+                  onClick={() => void copy(url, t`The link of the list is on your clipboard.`)}
+                  className={textButtonClass}
+                >
                   <Link2 className="size-4" aria-hidden />
                   <Trans>Copy link</Trans>
                 </button>

@@ -3,9 +3,9 @@ import { Copy } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { EnrolmentLink } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { useCopy } from '#app/shared/use-copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** The link with which an administrator sets up a second factor, shown this once to whoever hands it over. */
 export function EnrolmentLinkDialog({
@@ -18,16 +18,8 @@ export function EnrolmentLinkDialog({
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const toast = useToast();
   const until = formatInstant(expires_at, i18n.locale as Locale);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: t`Copied` });
-    } catch {
-      toast({ title: t`The link could not be copied. Select it and copy it by hand.`, tone: 'danger' });
-    }
-  };
+  const copy = useCopy({ title: t`The link could not be copied. Select it and copy it by hand.` });
   return (
     <Dialog
       isOpen
@@ -57,7 +49,7 @@ export function EnrolmentLinkDialog({
         <bdi dir="ltr">{url}</bdi>
       </p>
       <div className="mt-4">
-        <Button icon={<Copy className="size-4.5" aria-hidden />} onPress={() => void copy()}>
+        <Button icon={<Copy className="size-4.5" aria-hidden />} onPress={() => void copy(url)}>
           <Trans>Copy the link</Trans>
         </Button>
       </div>

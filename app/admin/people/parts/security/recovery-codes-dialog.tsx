@@ -1,23 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Download } from 'lucide-react';
 import { saveFile } from '#app/shared/save-file.ts';
+import { useCopy } from '#app/shared/use-copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** The recovery codes, which are shown this once: to be copied, or saved as a file that can be printed. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useLingui();
-  const toast = useToast();
   const text = `${codes.join('\n')}\n`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: t`Copied` });
-    } catch {
-      toast({ title: t`They could not be copied. Save them as a file.`, tone: 'danger' });
-    }
-  };
+  const copy = useCopy({ title: t`They could not be copied. Save them as a file.` });
   return (
     <Dialog
       isOpen
@@ -52,7 +44,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         >
           <Trans>Save as a file</Trans>
         </Button>
-        <Button icon={<Copy className="size-4.5" aria-hidden />} onPress={() => void copy()}>
+        <Button icon={<Copy className="size-4.5" aria-hidden />} onPress={() => void copy(text)}>
           <Trans>Copy the codes</Trans>
         </Button>
       </div>
