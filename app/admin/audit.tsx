@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { fetchDocument } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { saveFile } from '#app/shared/save-file.ts';
+import { useFile } from '#app/shared/use-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { operationLabels } from './parts/audit/operation-labels.ts';
 import { AdminFrame } from './parts/admin-frame.tsx';
 import { AuditChain } from './parts/audit/audit-chain.tsx';
@@ -145,19 +143,11 @@ function AuditFilters({
 
 /** Saves the lines that the filters find as CSV. */
 function ExportButton({ filters }: { filters: Filters }) {
-  const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const save = useMutation({
-    mutationFn: () => fetchDocument(api, 'listAudit', '', { ...filters }),
-    onSuccess: (file) => saveFile(file, `audit-${todayInTripoli()}.csv`),
-    onError: () =>
-      toast({
-        title: t`The file could not be loaded`,
-        text: t`Check your connection and try again.`,
-        tone: 'danger',
-      }),
-  });
+  const save = useFile(() => ({
+    operationId: 'listAudit',
+    query: { ...filters },
+    name: `audit-${todayInTripoli()}.csv`,
+  }));
   return (
     <Button kind="quiet" size="big" isBusy={save.isPending} onPress={() => save.mutate()}>
       <Download className="size-4.5" aria-hidden />

@@ -86,8 +86,8 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         <Button
           kind="primary"
           icon={<Download className="size-4.5" aria-hidden />}
-          isBusy={pdf.isSaving}
-          onPress={pdf.save}
+          isBusy={pdf.isPending}
+          onPress={() => pdf.mutate()}
         >
           <Trans>Download PDF</Trans>
         </Button>

@@ -81,8 +81,8 @@ function ReservationsScreen() {
           <Button
             kind="quiet"
             icon={<Download className="size-4.5" aria-hidden />}
-            isBusy={file.isSaving}
-            onPress={file.save}
+            isBusy={file.isPending}
+            onPress={() => file.mutate()}
             aria-description={t`The reservations of this list as a file for spreadsheets`}
           >
             CSV
@@ -103,8 +103,8 @@ function ReservationsScreen() {
       <Button
         kind="quiet"
         icon={<Download className="size-4.5" aria-hidden />}
-        isBusy={file.isSaving}
-        onPress={file.save}
+        isBusy={file.isPending}
+        onPress={() => file.mutate()}
         className="-ms-3 mt-2 md:hidden print:hidden"
       >
         CSV

@@ -106,8 +106,8 @@ function Days({ booking }: { booking: Booking }) {
         kind="quiet"
         className="-ms-3 mt-2"
         icon={<CalendarPlus className="size-4.5" aria-hidden />}
-        isBusy={calendar.isSaving}
-        onPress={calendar.save}
+        isBusy={calendar.isPending}
+        onPress={() => calendar.mutate()}
       >
         <Trans>Add to calendar</Trans>
       </Button>

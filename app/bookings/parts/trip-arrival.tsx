@@ -72,8 +72,8 @@ export function CheckInGuide({ booking, isOffline }: { booking: Booking; isOffli
         <Button
           className="mt-6"
           icon={<CalendarPlus className="size-4.5" aria-hidden />}
-          isBusy={calendar.isSaving}
-          onPress={calendar.save}
+          isBusy={calendar.isPending}
+          onPress={() => calendar.mutate()}
         >
           <Trans>Add to calendar</Trans>
         </Button>

@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Check, CloudUpload, FileText, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GuestCash, HostCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
-import { fetchDocument } from '#app/api.ts';
-import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { saveFile } from '#app/shared/save-file.ts';
+import { useFile } from '#app/shared/use-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 interface Props {
   title: ReactNode;
@@ -106,19 +102,11 @@ function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 /** Saves the receipt as a file, with a toast on failure. */
 export function ReceiptFileButton({ cash }: { cash: GuestCash | HostCash }) {
-  const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const saving = useMutation({
-    mutationFn: () => fetchDocument(api, 'guest_name' in cash ? 'getReservationCash' : 'getTripCash', cash.booking_id),
-    onSuccess: (file) => saveFile(file, `${cash.receipt_number}.pdf`),
-    onError: () =>
-      toast({
-        title: t`The file could not be loaded`,
-        text: t`Check your connection and try again.`,
-        tone: 'danger',
-      }),
-  });
+  const saving = useFile(() => ({
+    operationId: 'guest_name' in cash ? 'getReservationCash' : 'getTripCash',
+    id: cash.booking_id,
+    name: `${cash.receipt_number}.pdf`,
+  }));
   return (
     <Button
       kind="quiet"

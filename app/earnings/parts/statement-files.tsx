@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { answeredDetail, fetchDocument } from '#app/api.ts';
-import { useApi } from '#app/session/session.tsx';
 import { formatDay } from '#app/shared/days.ts';
-import { saveFile } from '#app/shared/save-file.ts';
+import { useFile } from '#app/shared/use-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** The statement of one of the months shown, as a PDF to print or hand on and as CSV with every stay. */
 export function StatementFiles({ months, hostId }: { months: readonly string[]; hostId: string | undefined }) {
@@ -31,8 +27,8 @@ export function StatementFiles({ months, hostId }: { months: readonly string[]; 
       <Button
         kind="quiet"
         icon={<FileText className="size-4.5" aria-hidden />}
-        isBusy={pdf.isSaving}
-        onPress={pdf.save}
+        isBusy={pdf.isPending}
+        onPress={() => pdf.mutate()}
         aria-description={t`What the month brought, as a PDF`}
         className="max-md:-ms-3"
       >
@@ -41,8 +37,8 @@ export function StatementFiles({ months, hostId }: { months: readonly string[]; 
       <Button
         kind="quiet"
         icon={<Download className="size-4.5" aria-hidden />}
-        isBusy={csv.isSaving}
-        onPress={csv.save}
+        isBusy={csv.isPending}
+        onPress={() => csv.mutate()}
         aria-description={t`The stays of the month as a file for spreadsheets`}
       >
         CSV
@@ -57,20 +53,9 @@ function useStatementFile(
   month: string,
   hostId: string | undefined,
 ) {
-  const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const saving = useMutation({
-    mutationFn: () => fetchDocument(api, operationId, '', { month, ...(hostId ? { host_id: hostId } : {}) }),
-    onSuccess: (file) => saveFile(file, `earnings-${month}.${operationId === 'getEarningsStatement' ? 'pdf' : 'csv'}`),
-    onError: (error) => {
-      const known = answeredDetail(error);
-      toast({
-        title: t`The file could not be loaded`,
-        text: known || t`Check your connection and try again.`,
-        tone: 'danger',
-      });
-    },
-  });
-  return { save: () => saving.mutate(), isSaving: saving.isPending };
+  return useFile(() => ({
+    operationId,
+    query: { month, ...(hostId ? { host_id: hostId } : {}) },
+    name: `earnings-${month}.${operationId === 'getEarningsStatement' ? 'pdf' : 'csv'}`,
+  }));
 }

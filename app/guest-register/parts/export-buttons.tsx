@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { answeredDetail, fetchDocument } from '#app/api.ts';
 import { locales, type Locale } from '#contract/common.ts';
-import { useApi } from '#app/session/session.tsx';
-import { saveFile } from '#app/shared/save-file.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
+import { useFile } from '#app/shared/use-file.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** Each language in itself, because the file is for others than its reader. */
 const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية', fr: 'Français' };
@@ -25,35 +21,15 @@ interface Props {
 /** Files of registers as PDF and CSV, in Arabic unless another language is chosen. */
 export function ExportButtons({ bookingIds, foreigners, isComplete, isEmpty, onExported }: Props) {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
   const [language, setLanguage] = useState<Locale>('ar');
-  const making = useMutation({
-    mutationFn: (kind: 'pdf' | 'csv') =>
-      fetchDocument(
-        api,
-        kind === 'pdf' ? 'exportRegistersPdf' : 'exportRegistersCsv',
-        '',
-        {},
-        {
-          booking_ids: bookingIds,
-          foreigners,
-          language,
-        },
-      ),
-    onSuccess(file, kind) {
-      saveFile(file, `guest-register-${todayInTripoli()}.${kind}`);
-      onExported();
-    },
-    onError(error) {
-      const known = answeredDetail(error);
-      toast({
-        title: t`The file could not be made`,
-        text: known || t`Check your connection and try again.`,
-        tone: 'danger',
-      });
-    },
-  });
+  const making = useFile(
+    (kind: 'pdf' | 'csv') => ({
+      operationId: kind === 'pdf' ? 'exportRegistersPdf' : 'exportRegistersCsv',
+      body: { booking_ids: bookingIds, foreigners, language },
+      name: `guest-register-${todayInTripoli()}.${kind}`,
+    }),
+    { failed: t`The file could not be made`, onSaved: onExported },
+  );
   const isBusy = (kind: 'pdf' | 'csv') => making.isPending && making.variables === kind;
   return (
     <div className="flex flex-wrap items-center gap-x-1">

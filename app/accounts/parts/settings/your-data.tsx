@@ -7,6 +7,7 @@ import { tripoliDay } from '#contract/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
+import { saveFile } from '#app/shared/save-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -22,7 +23,11 @@ export function YourData({ user, ways }: { user: User; ways: SignInWays | undefi
   const [isClosing, setIsClosing] = useState(false);
   const download = useAct((api) => api.exportAccount(), {
     failed: t`That did not work`,
-    onDone: (data) => saveFile(`diyar-${tripoliDay(new Date(data.exported_at))}.json`, JSON.stringify(data, null, 2)),
+    onDone: (data) =>
+      saveFile(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+        `diyar-${tripoliDay(new Date(data.exported_at))}.json`,
+      ),
   });
   return (
     <SettingsGroup title={<Trans>Your data</Trans>}>
@@ -118,14 +123,4 @@ function LapsingCredit() {
       )}
     </p>
   );
-}
-
-/** Downloads a text as a file. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

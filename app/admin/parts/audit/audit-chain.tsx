@@ -1,16 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { longestAuditFile } from '#contract/audit.ts';
 import type { Locale } from '#contract/common.ts';
 import type { AuditChain as Chain } from '#contract/types.gen.ts';
-import { fetchDocument } from '#app/api.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant, todayInTripoli } from '#app/shared/days.ts';
-import { saveFile } from '#app/shared/save-file.ts';
+import { useFile } from '#app/shared/use-file.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { LoadFailure } from '../paged-list.tsx';
 
 /** What the nightly check of the audit log found, and the chain as files for `npm run verify-audit`. */
@@ -70,20 +68,12 @@ function ChainState({ chain: { lines, check } }: { chain: Chain }) {
 }
 
 function SaveChain({ after, last, isOnly }: { after: number; last: number; isOnly: boolean }) {
-  const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
   const first = after + 1;
-  const save = useMutation({
-    mutationFn: () => fetchDocument(api, 'getAuditChain', '', { after: String(after) }),
-    onSuccess: (file) => saveFile(file, `audit-chain-${todayInTripoli()}${isOnly ? '' : `-${first}`}.ndjson`),
-    onError: () =>
-      toast({
-        title: t`The file could not be loaded`,
-        text: t`Check your connection and try again.`,
-        tone: 'danger',
-      }),
-  });
+  const save = useFile(() => ({
+    operationId: 'getAuditChain',
+    query: { after: String(after) },
+    name: `audit-chain-${todayInTripoli()}${isOnly ? '' : `-${first}`}.ndjson`,
+  }));
   return (
     <Button kind="quiet" isBusy={save.isPending} onPress={() => save.mutate()}>
       <Download className="size-4.5" aria-hidden />

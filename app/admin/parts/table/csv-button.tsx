@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { fetchDocument, type DocumentOperation } from '#app/api.ts';
-import { useApi } from '#app/session/session.tsx';
-import { saveFile } from '#app/shared/save-file.ts';
+import { type DocumentOperation } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
+import { useFile } from '#app/shared/use-file.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** Saves what a list shows, from its first page on, as a file for a spreadsheet. */
 export function CsvButton({
@@ -21,17 +18,8 @@ export function CsvButton({
   name: string;
 }) {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const save = useMutation({
-    mutationFn: () => fetchDocument(api, operationId, '', query),
-    onSuccess: (file) => saveFile(file, `${name}-${todayInTripoli()}.csv`),
-    onError: () =>
-      toast({
-        title: t`The file could not be made`,
-        text: t`Check your connection and try again.`,
-        tone: 'danger',
-      }),
+  const save = useFile(() => ({ operationId, query, name: `${name}-${todayInTripoli()}.csv` }), {
+    failed: t`The file could not be made`,
   });
   return (
     <Button

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { PayoutBatch } from '#contract/types.gen.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { fetchDocument } from '#app/api.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { saveFile } from '#app/shared/save-file.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { fileLabels } from '#app/admin/parts/payout-labels.ts';
 
@@ -40,7 +40,6 @@ function FileRow({ batch, of }: { batch: PayoutBatch; of: File }) {
   const locale = i18n.locale as Locale;
   const api = useApi();
   const keyFor = useKeyFor();
-  const failureMessage = useFailureMessage();
   const { file } = of;
   const name = i18n._(fileLabels[file]);
   const made = useQuery({
@@ -48,9 +47,8 @@ function FileRow({ batch, of }: { batch: PayoutBatch; of: File }) {
     queryFn: ({ signal }) => api.getPayoutFile({ params: { batch_id: batch.id }, query: { file }, signal }),
     staleTime: 0,
   });
-  const save = useMutation({
-    mutationFn: () => fetchDocument(api, 'getPayoutFile', batch.id, { file }),
-    onSuccess: (content) => {
+  const save = useAct((browserApi) => fetchDocument(browserApi, 'getPayoutFile', batch.id, { file }), {
+    onDone(content) {
       saveFile(content, `${batch.number}-${file}.${file === 'csv' ? 'csv' : 'txt'}`);
       void made.refetch();
     },
@@ -75,7 +73,7 @@ function FileRow({ batch, of }: { batch: PayoutBatch; of: File }) {
         ) : null}
         {save.isError ? (
           <span role="alert" className="block text-caption text-danger-ink">
-            {failureMessage(save.error)}
+            {save.failure}
           </span>
         ) : null}
       </div>
