@@ -110,6 +110,9 @@ describe('a change of a stay that is paid online', () => {
     expect(agreed.body).toMatchObject({ check_out, total_dirham, due_dirham: 106_000, status: 'paid' });
     expect(agreed.body.changes).toMatchObject([{ status: 'to_pay', due_dirham: 106_000, actions: ['decline'] }]);
     expect(agreed.body.actions).toContain('pay');
+    // The list of trips allows what the trip does.
+    const [listed] = await server.succeed('listTrips', { token: parties.guest.token });
+    expect(listed).toMatchObject({ id, waits_for: 'pay', actions: agreed.body.actions });
     expect(await heldNights(server, parties.property.id)).toEqual([
       [check_in, check_out],
       [check_out, later(check_out)],

@@ -137,7 +137,7 @@ export async function presentBookings(
       figures: row.figures,
       timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
       lines: row.lines,
-      actions: withChangeActions(actionsFor(side, row, now, today), row, side, now),
+      actions: actionsOf(row, side, now, today),
     };
   });
 }
@@ -152,8 +152,12 @@ function presentChanges(row: BookedView, side: Side, now: Date): Pick<Booking, '
   return { changes, due_dirham };
 }
 
-/** Adds what proposals allow: paying a difference, or making one where none is open; an offer has to be taken back first. */
-function withChangeActions(actions: BookingAction[], row: BookedView, side: Side, now: Date): BookingAction[] {
+/**
+ * The actions of this side, which are the same in lists and details: those of the state, and what proposals allow. A difference is paid,
+ * and a proposal made where none is open; an offer has to be taken back first.
+ */
+function actionsOf(row: BookedView, side: Side, now: Date, today: string): BookingAction[] {
+  const actions = actionsFor(side, row, now, today);
   const open = (row.changes ?? []).find(({ ended_at }) => ended_at === null);
   if (side === 'guest') {
     const isDue = presentChanges(row, side, now).changes.some(({ due_dirham }) => due_dirham > 0);
@@ -188,23 +192,8 @@ function refundFieldsNow(row: BookedView, isGuest: boolean, now: Date) {
   };
 }
 
-function presentStay(
-  row: BookedView,
-  side: Side,
-  place: { city: string; location: string },
-): Omit<
-  Booking,
-  | 'timeline'
-  | 'lines'
-  | 'free_cancellation_now'
-  | 'refund_now_dirham'
-  | 'credit_back_dirham'
-  | 'wallet_paid_dirham'
-  | 'relocation_credit_dirham'
-  | 'changes'
-  | 'due_dirham'
-  | 'actions'
-> {
+/** What a booking says of the stay itself, without what its reader may do. */
+function presentStay(row: BookedView, side: Side, place: { city: string; location: string }) {
   const contact = showsContact(row.status) || side === 'admin';
   const exact = contact || side === 'host';
   const freeUntil = freeUntilOf(row);
@@ -335,7 +324,7 @@ export async function presentTrips(
       tab: tripTab(row, today),
       free_cancellation_now,
       waits_for: taskOf(row, tasks, now),
-      actions: actionsFor('guest', row, now, today),
+      actions: actionsOf(row, 'guest', now, today),
     };
   });
 }

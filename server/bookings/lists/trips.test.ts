@@ -72,6 +72,22 @@ describe('listTrips', () => {
     expect((await readPages({ status: 'past', limit: 3 })).map((page) => page.length)).toEqual([3, 1]);
   });
 
+  it('allows for each trip what its own page allows', async () => {
+    const { token } = parties.guest;
+    for (const [index, status] of (['pending', 'approved', 'paid'] as const).entries()) {
+      await bookingIn(server, parties, status, { fromDay: 20 + 10 * index });
+    }
+    await bookingIn(server, parties, 'paid', { fromDay: 0, nights: 3 });
+    await addPastStays(1);
+    const trips = await server.succeed('listTrips', { token });
+    expect(trips).toHaveLength(5);
+    for (const { id, status, actions } of trips) {
+      const trip = await server.succeed('getTrip', { token, params: { id } });
+      expect({ status, actions }).toEqual({ status: trip.status, actions: trip.actions });
+    }
+    expect(trips.some(({ actions }) => actions.includes('ask_change'))).toBe(true);
+  });
+
   it('refuses the cursor of another tab', async () => {
     await addPastStays(2);
     const { token } = parties.guest;
