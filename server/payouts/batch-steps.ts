@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Updateable } from 'kysely';
 import type { PayoutBatchState } from '#contract/payout-batches.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
@@ -200,7 +200,7 @@ export async function findTransfer(db: Kysely<DB>, transferId: string) {
   return transfer;
 }
 
-async function step(trx: Kysely<DB>, batchId: string, change: Partial<Record<string, unknown>>): Promise<void> {
+async function step(trx: Kysely<DB>, batchId: string, change: Updateable<DB['payout_batches']>): Promise<void> {
   await trx.updateTable('payout_batches').set(change).where('id', '=', batchId).execute();
 }
 
