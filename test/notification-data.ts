@@ -14,10 +14,6 @@ export const notificationData: NotificationData = {
   subject: 'A question',
   text: 'See you soon',
   time: '15:00',
-  begun: 1,
-  stays: 2,
-  several: 1,
-  held: 1,
   queue: 'reports',
   check_in_on: '2026-12-03',
   check_out_on: '2026-12-06',
@@ -70,16 +66,24 @@ const ofBookings = {
   cash_dirham: 990_500,
 };
 
-const suffixes: Readonly<Record<string, string>> = { amount: '_dirham', day: '_on', instant: '_at' };
+/** How values of each type are stored, and one for a name that is not above. */
+const types: Readonly<Record<string, { suffix?: string; value: NotificationData[string] }>> = {
+  person: { value: 'Amal' },
+  translated: { value: { en: 'A name', ar: 'اسم', fr: 'Un nom' } },
+  text: { value: 'A text' },
+  number: { value: 3 },
+  amount: { suffix: '_dirham', value: 50_000 },
+  day: { suffix: '_on', value: '2026-12-03' },
+  instant: { suffix: '_at', value: '2026-12-01T13:40:00.000Z' },
+};
 
 /** A value for all that a kind declares, and for nothing else. */
-export function notificationDataOf({ name: kind, data }: NotificationKind): NotificationData {
+export function notificationDataOf({ data }: NotificationKind): NotificationData {
   return Object.fromEntries(
     Object.entries(data).map(([name, declared]) => {
-      const stored = `${name}${suffixes[declared.replace('?', '')] ?? ''}`;
-      const value = { ...notificationData, ...ofBookings }[stored];
-      if (value === undefined) throw new Error(`${kind}: test/notification-data.ts has no ${stored}`);
-      return [stored, value];
+      const { suffix = '', value } = types[declared.replace('?', '')]!;
+      const stored = `${name}${suffix}`;
+      return [stored, { ...notificationData, ...ofBookings }[stored] ?? value];
     }),
   );
 }

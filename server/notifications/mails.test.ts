@@ -3,7 +3,7 @@ import { locales } from '#contract/common.ts';
 import { notificationTypes } from '#contract/notifications.ts';
 import { notificationKinds } from '#server/notification-kinds.ts';
 import { expectEqualParts, mailSite, shownText } from '#test/mail-parts.ts';
-import { notificationData, notificationReference } from '#test/notification-data.ts';
+import { notificationData, notificationDataOf, notificationReference } from '#test/notification-data.ts';
 import type { NotificationData, Side } from './declaration.ts';
 import { writeNotificationMail } from './mails.ts';
 import { renderNotification } from './render.ts';
@@ -15,7 +15,7 @@ function mailOf(
   kind: (typeof notificationTypes)[number],
   side: Side,
   language: (typeof locales)[number],
-  data: NotificationData = notificationData,
+  data: NotificationData = notificationDataOf(notificationKinds[kind]),
 ) {
   const rendered = renderNotification(
     { kind: notificationKinds[kind], side, reference: notificationReference, data },
