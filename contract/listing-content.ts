@@ -1,4 +1,5 @@
 import { locales } from './common.ts';
+import { statedNumberFields } from './home-numbers.ts';
 import { amenities } from './listings.ts';
 import { loadKinds, standardRules, waterSources } from './property-facts.ts';
 import type { ListingContent, ListingChanges } from './types.gen.ts';
@@ -24,6 +25,8 @@ const fieldsOfSteps = {
     'water_tank_litres',
     'mobile_signals',
     'wifi_mbps',
+    // Those that are not named above, at the end.
+    ...statedNumberFields,
   ],
   words: [
     ...locales.map((locale) => `title_${locale}` as const),
@@ -52,7 +55,7 @@ const fieldsOfSteps = {
     'online_part_percent',
   ],
 } as const satisfies Partial<Record<ListingStep, readonly ListingField[]>>;
-export const listingFieldNames: readonly ListingField[] = Object.values(fieldsOfSteps).flat();
+export const listingFieldNames: readonly ListingField[] = [...new Set(Object.values(fieldsOfSteps).flat())];
 
 /** The step that shows a field. */
 export function stepOfField(field: ListingField): ListingStep {

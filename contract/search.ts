@@ -1,10 +1,10 @@
+import { leastFilterNames } from './home-numbers.ts';
+
 /** The largest values that a search takes; screens offer none above. */
 export const searchLimits = {
   /** Adults, and children. */
   guests: 50,
   infants: 20,
-  /** Bedrooms, beds, bathrooms. */
-  rooms: 50,
   /** Days by which a stay with flexible dates may begin earlier or later. */
   flexibleDays: 3,
   /** Kilometres from a landmark, and from the sea. */
@@ -28,9 +28,7 @@ export const searchPageSize = 24;
 export const relaxableWishes = [
   'price',
   'property_type',
-  'bedrooms',
-  'beds',
-  'bathrooms',
+  ...leastFilterNames,
   'min_rating',
   'instant_book',
   'pay_at_property',

@@ -2154,13 +2154,11 @@ export type ListingChanges = {
   beds?: number | null | undefined;
   amenities?: Amenity[] | null | undefined;
   backup_power?: PowerSource | null | undefined;
-  generator_kva?: number | null | undefined;
   generator_carries?: LoadKind[] | null | undefined;
   generator_hours?: number | null | undefined;
   generator_starts_itself?: boolean | null | undefined;
   generator_fuel_included?: boolean | null | undefined;
   water_sources?: WaterSource[] | null | undefined;
-  water_tank_litres?: number | null | undefined;
   mobile_signals?:
     | {
         libyana?: MobileSignal | undefined;
@@ -2169,6 +2167,8 @@ export type ListingChanges = {
       }
     | null
     | undefined;
+  generator_kva?: number | null | undefined;
+  water_tank_litres?: number | null | undefined;
   wifi_mbps?: number | null | undefined;
   title_en?: string | null | undefined;
   title_ar?: string | null | undefined;
@@ -2218,13 +2218,11 @@ export type ListingChangesInput = {
   beds?: number | null | undefined;
   amenities?: Amenity[] | null | undefined;
   backup_power?: PowerSource | null | undefined;
-  generator_kva?: number | null | undefined;
   generator_carries?: LoadKind[] | null | undefined;
   generator_hours?: number | null | undefined;
   generator_starts_itself?: boolean | null | undefined;
   generator_fuel_included?: boolean | null | undefined;
   water_sources?: WaterSource[] | null | undefined;
-  water_tank_litres?: number | null | undefined;
   mobile_signals?:
     | {
         libyana?: MobileSignal | undefined;
@@ -2233,6 +2231,8 @@ export type ListingChangesInput = {
       }
     | null
     | undefined;
+  generator_kva?: number | null | undefined;
+  water_tank_litres?: number | null | undefined;
   wifi_mbps?: number | null | undefined;
   title_en?: string | null | undefined;
   title_ar?: string | null | undefined;
@@ -2281,13 +2281,11 @@ export type ListingContent = {
   beds?: number | undefined;
   amenities?: Amenity[] | undefined;
   backup_power?: PowerSource | undefined;
-  generator_kva?: number | undefined;
   generator_carries?: LoadKind[] | undefined;
   generator_hours?: number | undefined;
   generator_starts_itself?: boolean | undefined;
   generator_fuel_included?: boolean | undefined;
   water_sources?: WaterSource[] | undefined;
-  water_tank_litres?: number | undefined;
   mobile_signals?:
     | {
         libyana?: MobileSignal | undefined;
@@ -2295,6 +2293,8 @@ export type ListingContent = {
         ltt?: MobileSignal | undefined;
       }
     | undefined;
+  generator_kva?: number | undefined;
+  water_tank_litres?: number | undefined;
   wifi_mbps?: number | undefined;
   title_en?: string | undefined;
   title_ar?: string | undefined;
@@ -2343,13 +2343,11 @@ export type ListingContentInput = {
   beds?: number | undefined;
   amenities?: Amenity[] | undefined;
   backup_power?: PowerSource | undefined;
-  generator_kva?: number | undefined;
   generator_carries?: LoadKind[] | undefined;
   generator_hours?: number | undefined;
   generator_starts_itself?: boolean | undefined;
   generator_fuel_included?: boolean | undefined;
   water_sources?: WaterSource[] | undefined;
-  water_tank_litres?: number | undefined;
   mobile_signals?:
     | {
         libyana?: MobileSignal | undefined;
@@ -2357,6 +2355,8 @@ export type ListingContentInput = {
         ltt?: MobileSignal | undefined;
       }
     | undefined;
+  generator_kva?: number | undefined;
+  water_tank_litres?: number | undefined;
   wifi_mbps?: number | undefined;
   title_en?: string | undefined;
   title_ar?: string | undefined;
@@ -3175,12 +3175,12 @@ export type PropertyDetail = {
   family_only: boolean;
   facts: {
     backup_power: PowerSource | null;
-    generator_kva: number | null;
     generator_carries: LoadKind[];
     generator_hours: number | null;
     generator_starts_itself: boolean | null;
     generator_fuel_included: boolean | null;
     water_sources: WaterSource[];
+    generator_kva: number | null;
     water_tank_litres: number | null;
     wifi_mbps: number | null;
     mobile_signal: MobileSignal | null;

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { locales, type Locale } from '#contract/common.ts';
+import { statedNumberLabels } from '#app/shared/property-labels/number-labels.ts';
 import { useLanguageName } from '#app/shared/language-names.ts';
 
 /** Labels of the fields of a listing, without those that exist once for each language. */
@@ -17,15 +18,13 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   beds: msg`Beds`,
   amenities: msg`Amenities`,
   backup_power: msg`When the power goes out`,
-  generator_kva: msg`Power of the generator`,
   generator_carries: msg`What it carries at once`,
   generator_hours: msg`Hours of power a day`,
   generator_starts_itself: msg`Starts by itself`,
   generator_fuel_included: msg`Fuel is in the price`,
   water_sources: msg`Water`,
-  water_tank_litres: msg`Water tank`,
   mobile_signals: msg`Mobile signal indoors`,
-  wifi_mbps: msg`Home internet`,
+  ...statedNumberLabels,
   check_in_time: msg`Check-in from`,
   check_out_time: msg`Check-out until`,
   standard_rules: msg`House rules`,

@@ -1,8 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
 import type { Feature, PropertyType } from '#contract/listings.ts';
 import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
+import { numberLabels } from '#app/shared/property-labels/number-labels.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { formatWholeMoney } from '#app/shared/money/money.ts';
 import { formatDistance } from '#app/ui/format-distance.ts';
@@ -49,12 +50,6 @@ export function filterLabel(filter: ActiveFilter, scale: PriceScale, i18n: I18n)
       return pricesLabel(filter.low, filter.high, scale, i18n);
     case 'type':
       return i18n._(propertyTypeLabels[filter.type].name);
-    case 'bedrooms':
-      return i18n._(msg`${plural(filter.count, { one: '# bedroom or more', other: '# bedrooms or more' })}`);
-    case 'beds':
-      return i18n._(msg`${plural(filter.count, { one: '# bed or more', other: '# beds or more' })}`);
-    case 'bathrooms':
-      return i18n._(msg`${plural(filter.count, { one: '# bathroom or more', other: '# bathrooms or more' })}`);
     case 'min_rating':
       return ratingLabel(filter.rating, i18n);
     case 'sea_km': {
@@ -81,6 +76,8 @@ export function filterLabel(filter: ActiveFilter, scale: PriceScale, i18n: I18n)
       return i18n._(msg`Instant book`);
     case 'pay_at_property':
       return i18n._(msg`Cash on arrival`);
+    default:
+      return i18n._(numberLabels[filter.kind].atLeast(filter.count));
   }
 }
 

@@ -1,3 +1,4 @@
+import { leastFilterNames, ofLeastFilters, type LeastFilterName } from '#contract/home-numbers.ts';
 import type { Feature, PropertyType } from '#contract/listings.ts';
 import type { RelaxableWish } from '#contract/search.ts';
 import { headCount } from '#app/shared/head-count.ts';
@@ -7,7 +8,7 @@ import { emptyQuery, withoutDates, withoutLandmark, type SearchQuery } from './s
 export type ActiveFilter = { without: SearchQuery } & (
   | { kind: 'price'; low: number | null; high: number | null }
   | { kind: 'type'; type: PropertyType }
-  | { kind: 'bedrooms' | 'beds' | 'bathrooms'; count: number }
+  | { kind: LeastFilterName; count: number }
   | { kind: 'min_rating'; rating: number }
   | { kind: 'amenity' | 'refused'; amenity: Feature }
   | { kind: 'sea_km'; km: number }
@@ -34,7 +35,7 @@ export function activeFilters(query: SearchQuery): ActiveFilter[] {
     const property_types = query.property_types.filter((other) => other !== type);
     active.push({ kind: 'type', type, without: { ...query, property_types } });
   }
-  for (const kind of ['bedrooms', 'beds', 'bathrooms'] as const) {
+  for (const kind of leastFilterNames) {
     const count = query[kind];
     if (count !== null) active.push({ kind, count, without: { ...query, [kind]: null } });
   }
@@ -68,9 +69,7 @@ export function withoutFilters(query: SearchQuery): SearchQuery {
     max_price: null,
     price_currency: null,
     property_types: [],
-    bedrooms: null,
-    beds: null,
-    bathrooms: null,
+    ...ofLeastFilters(() => null),
     min_rating: null,
     sea_km: null,
     nights: query.month === null ? null : query.nights,

@@ -1,3 +1,4 @@
+import { isSpoken, leastFilterNames, type LeastFilterName } from '#contract/home-numbers.ts';
 import { wishedSorts, type MonthPart } from '#contract/query-parser.ts';
 import type { PreviousSentence } from '#contract/types.gen.ts';
 import type { ParsedQuery } from './parsed-query.ts';
@@ -6,11 +7,11 @@ import { emptyQuery, type SearchQuery } from './search-query.ts';
 
 /**
  * A search as the parser would have read it from a sentence: what a follow-up sentence refines. It leaves out what no
- * sentence can say again (landmark, distance from the sea, map bounds, flexible days, nearest first);
+ * sentence can say again (landmark, numbers that the parser does not read, distance from the sea, map bounds, flexible days, nearest first);
  * `refinedQuery` keeps them.
  */
 export function previousOf(query: SearchQuery): PreviousSentence {
-  const { min_price: min, max_price: max, bedrooms, beds, bathrooms, min_rating } = query;
+  const { min_price: min, max_price: max, min_rating } = query;
   const sort = wishedSorts.find((one) => one === query.sort);
   return {
     location: query.location || null,
@@ -22,9 +23,7 @@ export function previousOf(query: SearchQuery): PreviousSentence {
     ...(query.property_types.length > 1 ? { property_types: query.property_types } : {}),
     amenities: query.family_only ? [...query.amenities, 'family_only'] : query.amenities,
     ...(min !== null || max !== null ? { price: { min, max, currency: 'LYD', per: 'night' } } : {}),
-    ...(bedrooms === null ? {} : { bedrooms }),
-    ...(beds === null ? {} : { beds }),
-    ...(bathrooms === null ? {} : { bathrooms }),
+    ...spokenNumbers(query),
     ...(min_rating === null ? {} : { min_rating }),
     ...(sort ? { sort } : {}),
     ...(query.locations.length > 0 ? { locations: [query.location, ...query.locations] } : {}),
@@ -36,6 +35,15 @@ export function previousOf(query: SearchQuery): PreviousSentence {
     ...(query.nights === null ? {} : { nights: query.nights }),
     ...(query.arrival_time === null ? {} : { arrival_time: query.arrival_time }),
   };
+}
+
+/** The least numbers of rooms and the like that a sentence can ask for. */
+function spokenNumbers(query: SearchQuery): Partial<Record<LeastFilterName, number>> {
+  const asked = leastFilterNames.flatMap((filter) => {
+    const least = query[filter];
+    return isSpoken(filter) && least !== null ? [[filter, least] as const] : [];
+  });
+  return Object.fromEntries(asked);
 }
 
 function parsedMonth(month: string, part: MonthPart): PreviousSentence['month'] {
@@ -72,6 +80,9 @@ export function refinedQuery(shown: SearchQuery, answer: ParsedQuery): SearchQue
         : whole.sort === 'recommended'
           ? shown.sort
           : whole.sort,
+    ...Object.fromEntries(
+      leastFilterNames.filter((filter) => !isSpoken(filter)).map((filter) => [filter, shown[filter]]),
+    ),
     hides_map: shown.hides_map,
   };
 }

@@ -1,4 +1,5 @@
 import { currencies } from '#contract/common.ts';
+import { leastFilters, ofLeastFilters } from '#contract/home-numbers.ts';
 import { searchLimits } from '#contract/search.ts';
 import type { GuestCounts } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
@@ -146,9 +147,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     min_price: areReversed ? high : low,
     max_price: areReversed ? low : high,
     price_currency: low === null && high === null ? null : readOneOf(params, 'price_currency', currencies),
-    bedrooms: readWholeNumber(params, 'bedrooms', searchLimits.rooms) || null,
-    beds: readWholeNumber(params, 'beds', searchLimits.rooms) || null,
-    bathrooms: readWholeNumber(params, 'bathrooms', searchLimits.rooms) || null,
+    ...ofLeastFilters((filter) => readWholeNumber(params, filter, leastFilters[filter].most) || null),
     min_rating: readRating(params),
     family_only: readFlag(params, 'family_only') || amenityList.includes('family_only'),
     instant_book: readFlag(params, 'instant_book'),

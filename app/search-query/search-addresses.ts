@@ -1,3 +1,4 @@
+import { ofLeastFilters } from '#contract/home-numbers.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { placeOf, type SearchQuery } from './search-query.ts';
 
@@ -35,9 +36,7 @@ export function filterParameters(query: SearchQuery): Record<string, ParameterVa
     arrival_time: query.arrival_time,
     min_price: query.min_price,
     max_price: query.max_price,
-    bedrooms: query.bedrooms,
-    beds: query.beds,
-    bathrooms: query.bathrooms,
+    ...ofLeastFilters((filter) => query[filter]),
     min_rating: query.min_rating,
     family_only: query.family_only ? 'true' : null,
     instant_book: query.instant_book ? 'true' : null,

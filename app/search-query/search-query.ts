@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
+import { ofLeastFilters, type LeastFilterName } from '#contract/home-numbers.ts';
 import type { GuestCounts } from '#contract/types.gen.ts';
 import type { sorts, Feature, PropertyType } from '#contract/listings.ts';
 import { daysOfPart } from '#contract/month-parts.ts';
@@ -10,7 +11,7 @@ export { groupTypes, type GroupType };
 export type Sort = (typeof sorts)[number];
 
 /** A search with all its filters. Its only state is the address, so it survives sharing, reloading and logging in. */
-export interface SearchQuery {
+export interface SearchQuery extends Record<LeastFilterName, number | null> {
   /** The sentence as it was typed. */
   q: string;
   /** `q` refines the rest of the search, instead of filling what the rest leaves open. False without `q`. */
@@ -56,9 +57,6 @@ export interface SearchQuery {
   max_price: number | null;
   /** In which the prices were typed, and are shown; null for the reader’s. */
   price_currency: Currency | null;
-  bedrooms: number | null;
-  beds: number | null;
-  bathrooms: number | null;
   /** The least average rating, out of 5. */
   min_rating: number | null;
   family_only: boolean;
@@ -96,9 +94,7 @@ export const emptyQuery: SearchQuery = {
   min_price: null,
   max_price: null,
   price_currency: null,
-  bedrooms: null,
-  beds: null,
-  bathrooms: null,
+  ...ofLeastFilters(() => null),
   min_rating: null,
   family_only: false,
   instant_book: false,

@@ -1,5 +1,6 @@
 import { nightsBetween } from '#contract/days.ts';
 import { searchLimits } from '#contract/search.ts';
+import { ofLeastFilters, type LeastFilterName } from '#contract/home-numbers.ts';
 import { usualNearKm } from '#contract/geography.ts';
 import type { Feature } from '#contract/listings.ts';
 import type { NearKind } from '#contract/query-parser.ts';
@@ -36,9 +37,7 @@ export function wishFilters(
   | 'min_price'
   | 'max_price'
   | 'price_currency'
-  | 'bedrooms'
-  | 'beds'
-  | 'bathrooms'
+  | LeastFilterName
   | 'min_rating'
   | 'sort'
   | 'instant_book'
@@ -48,6 +47,8 @@ export function wishFilters(
   | 'nights'
   | 'arrival_time'
 > {
+  // The parser reads some of them only.
+  const said: Partial<Record<LeastFilterName, number | undefined>> = parsed;
   const hasPrice = query.min_price !== null || query.max_price !== null;
   const prices = hasPrice ? query : nightlyPrices(parsed);
   return {
@@ -61,9 +62,7 @@ export function wishFilters(
     min_price: prices.min_price,
     max_price: prices.max_price,
     price_currency: hasPrice ? query.price_currency : isSearched(prices) ? (parsed.price?.currency ?? null) : null,
-    bedrooms: query.bedrooms ?? parsed.bedrooms ?? null,
-    beds: query.beds ?? parsed.beds ?? null,
-    bathrooms: query.bathrooms ?? parsed.bathrooms ?? null,
+    ...ofLeastFilters((filter) => query[filter] ?? said[filter] ?? null),
     min_rating: query.min_rating ?? (parsed.min_rating ? Math.min(5, parsed.min_rating) : null),
     sort: query.sort === 'recommended' ? (parsed.sort ?? query.sort) : query.sort,
     instant_book: query.instant_book || parsed.instant_book === true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales, type Locale } from '../common.ts';
 import { text } from './common.ts';
 import { entities } from './entities.ts';
+import { ofStatedNumbers, statedNumbers } from '../home-numbers.ts';
 import { listingLimits } from '../limits.ts';
 import { amenities, cancellationPolicies, propertyTypes } from '../listings.ts';
 import { loadKinds, powerSources, standardRules, waterSources } from '../property-facts.ts';
@@ -53,17 +54,15 @@ export const listingFields = {
   amenities: z.array(z.enum(amenities)).max(amenities.length),
   /** What runs during a power cut. */
   backup_power: z.enum(powerSources),
-  generator_kva: z.int().min(1).max(500),
   /** What it carries at once. */
   generator_carries: z.array(z.enum(loadKinds)).max(loadKinds.length),
   generator_hours: z.int().min(1).max(24).meta({ description: 'hours a day' }),
   generator_starts_itself: z.boolean(),
   generator_fuel_included: z.boolean(),
   water_sources: z.array(z.enum(waterSources)).max(waterSources.length),
-  water_tank_litres: z.int().min(50).max(100_000),
   /** Indoors, by network; an absent network is not known. */
   mobile_signals: networkSignals,
-  wifi_mbps: z.int().min(1).max(10_000),
+  ...ofStatedNumbers((field) => z.int().min(statedNumbers[field].least).max(statedNumbers[field].most)),
   // words
   ...inEachLanguage('title', text(listingLimits.titleCharacters)),
   ...inEachLanguage('description', text(listingLimits.descriptionCharacters)),

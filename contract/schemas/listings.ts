@@ -1,3 +1,4 @@
+import { ofStatedNumbers } from '../home-numbers.ts';
 import { z } from 'zod';
 import { day, dirham, id, localeSchema, optional, photo, placeName } from './common.ts';
 import { emergencyNoticeSchema } from './emergencies.ts';
@@ -87,14 +88,12 @@ export const propertyDetail = z
     facts: z.object({
       /** What runs during a power cut, what it carries at once and for how many hours a day. */
       backup_power: z.enum(powerSources).nullable(),
-      generator_kva: z.int().nullable(),
       generator_carries: z.array(z.enum(loadKinds)),
       generator_hours: z.int().nullable(),
       generator_starts_itself: z.boolean().nullable(),
       generator_fuel_included: z.boolean().nullable(),
       water_sources: z.array(z.enum(waterSources)),
-      water_tank_litres: z.int().nullable(),
-      wifi_mbps: z.int().nullable(),
+      ...ofStatedNumbers(() => z.int().nullable()),
       /** The best of `mobile_signals`. */
       mobile_signal: z.enum(mobileSignals).nullable(),
       /** Indoors, by network. */

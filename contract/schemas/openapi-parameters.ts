@@ -1,3 +1,5 @@
+import { leastFilters, ofLeastFilters } from '../home-numbers.ts';
+
 /** Descriptions of path and query parameters by name, for schemas without a description. The linter requires them. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The id of the resource',
@@ -97,9 +99,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   min_price: 'The lowest price per night, in dinar',
   max_price: 'The highest price per night, in dinar',
   nights_dirham: 'The price of all nights together, in dirham; by default that of the calendar',
-  bedrooms: 'The smallest number of bedrooms',
-  beds: 'The smallest number of beds',
-  bathrooms: 'The smallest number of bathrooms',
+  ...ofLeastFilters((filter) => leastFilters[filter].about),
   min_rating: 'The lowest average rating, from 0 to 5; a property without reviews has none',
   family_only: 'Only properties that are for families only',
   instant_book: 'Only properties that can be booked without the host’s approval',

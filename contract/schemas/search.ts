@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commaList, day, flag, id, optional, placeList } from './common.ts';
 import { features, propertyTypes, sorts } from '../listings.ts';
 import { propertyCard, shownPrice } from './listings.ts';
+import { leastFilters, ofLeastFilters } from '../home-numbers.ts';
 import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';
 import { monthParts } from '../query-parser.ts';
@@ -67,9 +68,8 @@ export const searchQuery = z.object({
   /** Dinar a night. */
   min_price: optional(z.coerce.number().min(0).max(searchLimits.price)),
   max_price: optional(z.coerce.number().min(0).max(searchLimits.price)),
-  bedrooms: optional(wholeNumber.max(searchLimits.rooms)),
-  beds: optional(wholeNumber.max(searchLimits.rooms)),
-  bathrooms: optional(wholeNumber.max(searchLimits.rooms)),
+  /** At least so many. */
+  ...ofLeastFilters((filter) => optional(wholeNumber.max(leastFilters[filter].most))),
   /** The least average of the reviews; a property without reviews has none. */
   min_rating: optional(z.coerce.number().min(0).max(5)),
   family_only: optional(flag),

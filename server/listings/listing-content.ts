@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { locales } from '#contract/common.ts';
+import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import { bedsOf, listingDefaults, storedContent, withDefaults } from '#contract/listing-content.ts';
 import type { ListingContent } from '#contract/types.gen.ts';
 import { mobileSignals } from '#contract/property-facts.ts';
@@ -32,16 +33,14 @@ export function columnsOf(content: ListingContent): ListingColumns {
     rooms: JSON.stringify(filled.rooms ?? []),
     amenities: filled.amenities ?? [],
     backup_power: filled.backup_power ?? null,
-    generator_kva: filled.generator_kva ?? null,
     generator_carries: filled.generator_carries ?? [],
     generator_hours: filled.generator_hours ?? null,
     generator_starts_itself: filled.generator_starts_itself ?? null,
     generator_fuel_included: filled.generator_fuel_included ?? null,
     water_sources: filled.water_sources ?? [],
-    water_tank_litres: filled.water_tank_litres ?? null,
     mobile_signals: JSON.stringify(filled.mobile_signals ?? {}),
     mobile_signal: bestSignal(filled.mobile_signals),
-    wifi_mbps: filled.wifi_mbps ?? null,
+    ...ofStatedNumbers((field) => filled[field] ?? null),
     standard_rules: filled.standard_rules ?? [],
     check_in_time: filled.check_in_time,
     check_out_time: filled.check_out_time,

@@ -1,3 +1,4 @@
+import { statedNumberFields } from '#contract/home-numbers.ts';
 import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import { reviewCategories } from '#contract/reviews.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
@@ -27,8 +28,8 @@ export const factsQuery = {
   name: 'listings_facts',
   text: `
     select p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.beds, p.bathrooms, p.amenities, p.backup_power,
-      p.generator_kva, p.generator_carries, p.generator_hours, p.generator_starts_itself, p.generator_fuel_included,
-      p.water_sources, p.water_tank_litres, p.wifi_mbps, p.mobile_signal, p.mobile_signals, p.rooms, p.standard_rules,
+      ${statedNumberFields.map((field) => `p.${field}`).join(', ')}, p.generator_carries, p.generator_hours, p.generator_starts_itself, p.generator_fuel_included,
+      p.water_sources, p.mobile_signal, p.mobile_signals, p.rooms, p.standard_rules,
       p.base_price_dirham, p.weekend_price_dirham,
       p.weekly_discount_percent, p.monthly_discount_percent, p.min_nights, p.max_nights, p.books_instantly as instant_book,
       p.pay_at_property, p.online_part_percent, p.cancellation_policy, to_char(p.check_in_time, 'HH24:MI') as check_in_time,

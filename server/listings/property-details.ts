@@ -1,3 +1,4 @@
+import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import type { Photo, EmergencyNotice, PropertyDetail } from '#contract/types.gen.ts';
@@ -159,14 +160,12 @@ export function hostOf({ avatar_key, ...host }: HostRow): PropertyDetail['host']
 export function factsOf(row: PropertyDetail['facts']): PropertyDetail['facts'] {
   return {
     backup_power: row.backup_power,
-    generator_kva: row.generator_kva,
     generator_carries: row.generator_carries,
     generator_hours: row.generator_hours,
     generator_starts_itself: row.generator_starts_itself,
     generator_fuel_included: row.generator_fuel_included,
     water_sources: row.water_sources,
-    water_tank_litres: row.water_tank_litres,
-    wifi_mbps: row.wifi_mbps,
+    ...ofStatedNumbers((field) => row[field]),
     mobile_signal: row.mobile_signal,
     mobile_signals: row.mobile_signals,
   };

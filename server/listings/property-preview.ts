@@ -1,3 +1,4 @@
+import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { bedsOf, withDefaults } from '#contract/listing-content.ts';
 import type { ListingContent, PropertyDetail } from '#contract/types.gen.ts';
@@ -49,14 +50,12 @@ export async function previewProperty(
     family_only: content.amenities?.includes('family_only') ?? false,
     facts: factsOf({
       backup_power: content.backup_power ?? null,
-      generator_kva: content.generator_kva ?? null,
       generator_carries: content.generator_carries ?? [],
       generator_hours: content.generator_hours ?? null,
       generator_starts_itself: content.generator_starts_itself ?? null,
       generator_fuel_included: content.generator_fuel_included ?? null,
       water_sources: content.water_sources ?? [],
-      water_tank_litres: content.water_tank_litres ?? null,
-      wifi_mbps: content.wifi_mbps ?? null,
+      ...ofStatedNumbers((field) => content[field] ?? null),
       mobile_signals: content.mobile_signals ?? {},
       mobile_signal: bestSignal(content.mobile_signals),
     }),

@@ -1,3 +1,4 @@
+import { leastFilterNames } from '#contract/home-numbers.ts';
 import type { Pool } from 'pg';
 import { features, type Feature } from '#contract/listings.ts';
 import type { RelaxableWish } from '#contract/search.ts';
@@ -124,9 +125,7 @@ function readArea({ area, filters: { boxes, circle } }: TableSearch, bind: Bind)
 /** Filters that are wishes by themselves, by what the API calls them. */
 const filterWishes: readonly (readonly [RelaxableWish, RowFilter])[] = [
   ['property_type', 'types'],
-  ['bedrooms', 'bedrooms'],
-  ['beds', 'beds'],
-  ['bathrooms', 'bathrooms'],
+  ...leastFilterNames.map((filter) => [filter, filter] as const),
   ['min_rating', 'min_rating'],
   ['instant_book', 'instant_book'],
   ['pay_at_property', 'pay_at_property'],

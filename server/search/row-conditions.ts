@@ -1,3 +1,4 @@
+import { leastFilterNames, leastFilters, ofLeastFilters, type LeastFilterName } from '#contract/home-numbers.ts';
 import type { Bind, Filters } from './sql-conditions.ts';
 
 /** What a row of `search` is tested for. */
@@ -12,10 +13,10 @@ const noBits = '0';
  * that filters share statements.
  */
 export const rowConditions: { readonly [F in RowFilter]: (value: Filters[F], bind: Bind) => string } = {
+  ...ofLeastFilters((filter) => (least: number | undefined, bind: Bind) => `s.${filter} >= ${bind(least ?? 0, 'int')}`),
   guests: (guests, bind) => `s.capacity >= ${bind(guests ?? 0, 'int')}`,
   min_price: (dirham, bind) => `s.price_dirham >= ${bind(dirham ?? 0, 'int')}`,
   max_price: (dirham, bind) => `s.price_dirham <= ${bind(dirham ?? maxInt, 'int')}`,
-  bedrooms: (rooms, bind) => `s.bedrooms >= ${bind(rooms ?? 0, 'int')}`,
   types: (types, bind) => `(1 << s.property_type) & ${bind(types ?? maxInt, 'int')} <> 0`,
   amenities: (bits, bind) => {
     const wanted = bind(bits ?? 0, 'int');
@@ -30,8 +31,6 @@ export const rowConditions: { readonly [F in RowFilter]: (value: Filters[F], bin
     `s.further_amenities & ${bind(bits ?? noBits, 'bit(192)')} = ${bind(noBits, 'bit(192)')}`,
   instant_book: (only, bind) => `(s.instant_book or not ${bind(only ?? false, 'bool')})`,
   min_rating: (rating, bind) => `s.rating >= ${bind(rating ?? 0, 'real')}`,
-  beds: (beds, bind) => `s.beds >= ${bind(beds ?? 0, 'int')}`,
-  bathrooms: (rooms, bind) => `s.bathrooms >= ${bind(rooms ?? 0, 'int')}`,
   pay_at_property: (only, bind) => `(s.pay_at_property or not ${bind(only ?? false, 'bool')})`,
   sea_km: (km, bind) => `s.sea_km <= ${bind(km ?? Infinity, 'real')}`,
   arrival_minute: (minute, bind) => `s.check_in_minute <= ${bind(minute ?? 32_767, 'int')}`,
@@ -43,12 +42,21 @@ export const rowConditions: { readonly [F in RowFilter]: (value: Filters[F], bin
   excluded_places: (places, bind) => `not is_in_places(s.property_id, ${bind(places ?? [], 'text[]')})`,
 };
 
+const isIndexed = (filter: LeastFilterName): boolean => leastFilters[filter].isIndexed;
+
 /** Filters that are tested together: if one is set, all of its group are in the statement. */
 export const filterGroups: Readonly<Record<string, readonly RowFilter[]>> = {
   common: ['guests', 'max_price', 'min_price'],
-  rare: ['amenities', 'refused', 'types', 'bedrooms', 'instant_book'],
+  rare: ['amenities', 'refused', 'types', ...leastFilterNames.filter(isIndexed), 'instant_book'],
   // The indexes of cells do not have their columns.
-  further: ['min_rating', 'beds', 'bathrooms', 'pay_at_property', 'sea_km', 'arrival_minute', 'nights'],
+  further: [
+    'min_rating',
+    ...leastFilterNames.filter((filter) => !isIndexed(filter)),
+    'pay_at_property',
+    'sea_km',
+    'arrival_minute',
+    'nights',
+  ],
   further_amenities: ['further_amenities', 'further_refused'],
 };
 

@@ -3,6 +3,7 @@ import { kilometresPerDegree, roundedSeaKm, usualNearKm } from '#contract/geogra
 import { propertyTypes } from '#contract/listings.ts';
 import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { searchOperations } from '#contract/schemas/search.ts';
+import { ofLeastFilters } from '#contract/home-numbers.ts';
 import { bookingMoment, checkDays, featureBits, type BookingMoment } from '#server/listings/listings.ts';
 import {
   openGazetteer,
@@ -206,9 +207,7 @@ function parseFilters(query: Omit<SearchQuery, 'limit'>, hasStay: boolean): Filt
     dinar === undefined ? undefined : Math.min(round(dinar * 1000), maxPriceDirham);
   return {
     guests: query.guests || undefined,
-    bedrooms: query.bedrooms || undefined,
-    beds: query.beds || undefined,
-    bathrooms: query.bathrooms || undefined,
+    ...ofLeastFilters((filter) => query[filter] || undefined),
     min_rating: query.min_rating || undefined,
     min_price: dirham(query.min_price || undefined, Math.ceil),
     max_price: dirham(query.max_price, Math.floor),

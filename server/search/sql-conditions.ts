@@ -1,3 +1,4 @@
+import type { LeastFilterName } from '#contract/home-numbers.ts';
 import { availabilityColumns, type BitMask } from './availability-bits.ts';
 import { filterGroups, isSet, rowConditionOf } from './row-conditions.ts';
 import { listCells, type BoundingBox, type CellRange } from './grid-cells.ts';
@@ -18,11 +19,8 @@ export interface MaskedStay extends RequestedStay {
   masks: readonly BitMask[] | null;
 }
 
-export interface Filters {
+export interface Filters extends Partial<Record<LeastFilterName, number | undefined>> {
   guests?: number | undefined;
-  bedrooms?: number | undefined;
-  beds?: number | undefined;
-  bathrooms?: number | undefined;
   min_rating?: number | undefined;
   /** Dirham a night. */
   min_price?: number | undefined;

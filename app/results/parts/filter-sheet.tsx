@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { leastFilterNames, leastFilters } from '#contract/home-numbers.ts';
 import { features, propertyTypes } from '#contract/listings.ts';
 import { amenityIcons } from '#app/shared/property-labels/amenity-icons.ts';
+import { numberLabels } from '#app/shared/property-labels/number-labels.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { publicKey } from '#app/session/query-keys.ts';
@@ -30,7 +32,6 @@ export interface FilterSheetProps {
   onClose: () => void;
 }
 
-const leastCounts = [1, 2, 3, 4, 5];
 const ratingOptions = [4, 4.5, 4.8];
 /** The other two have a checkbox of their own. */
 const shownAmenities = features.filter((amenity) => amenity !== 'family_only' && amenity !== 'generator');
@@ -96,15 +97,15 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
           </Chip>
         ))}
       </Section>
-      <Section title={<Trans>Bedrooms</Trans>} isInitial={section === 'bedrooms'}>
-        <LeastCount count={draft.bedrooms} onChange={(bedrooms) => change({ bedrooms })} />
-      </Section>
-      <Section title={<Trans>Beds</Trans>} isInitial={false}>
-        <LeastCount count={draft.beds} onChange={(beds) => change({ beds })} />
-      </Section>
-      <Section title={<Trans>Bathrooms</Trans>} isInitial={false}>
-        <LeastCount count={draft.bathrooms} onChange={(bathrooms) => change({ bathrooms })} />
-      </Section>
+      {leastFilterNames.map((filter) => (
+        <Section key={filter} title={i18n._(numberLabels[filter].title)} isInitial={section === filter}>
+          <LeastCount
+            count={draft[filter]}
+            offered={leastFilters[filter].offered}
+            onChange={(count) => change({ [filter]: count })}
+          />
+        </Section>
+      ))}
       <Section title={<Trans>Rating</Trans>} isInitial={false}>
         <Chip isSelected={draft.min_rating === null} onChange={() => change({ min_rating: null })}>
           <Trans>Any rating</Trans>
@@ -158,13 +159,21 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
 }
 
 /** Chips for the least number of rooms or beds; null for any number. */
-function LeastCount({ count, onChange }: { count: number | null; onChange: (count: number | null) => void }) {
+function LeastCount({
+  count,
+  offered,
+  onChange,
+}: {
+  count: number | null;
+  offered: readonly number[];
+  onChange: (count: number | null) => void;
+}) {
   return (
     <>
       <Chip isSelected={count === null} onChange={() => onChange(null)}>
         <Trans>Any number</Trans>
       </Chip>
-      {leastCounts.map((least) => (
+      {offered.map((least) => (
         <Chip key={least} isSelected={count === least} onChange={() => onChange(count === least ? null : least)}>
           <bdi dir="ltr">{least}+</bdi>
         </Chip>
