@@ -1,17 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { addDays } from '#contract/days.ts';
 import type { ManagedHoliday } from '#contract/types.gen.ts';
-import { answeredDetail } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { holidayLabels } from './parts/holiday-labels.ts';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
@@ -54,16 +52,13 @@ function Holidays() {
 
 function HolidayRow({ holiday }: { holiday: ManagedHoliday }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
   const mayCall = useMayCall();
-  const toast = useToast();
   const keyFor = useKeyFor();
   const last = addDays(holiday.ends_on, -1);
   const [days, setDays] = useState({ first: holiday.starts_on, last, is_decided: holiday.is_decided });
   const hasChanged = days.first !== holiday.starts_on || days.last !== last || days.is_decided !== holiday.is_decided;
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useAct(
+    (api) =>
       api.correctHoliday({
         params: { holiday_id: holiday.id },
         body: {
@@ -73,15 +68,12 @@ function HolidayRow({ holiday }: { holiday: ManagedHoliday }) {
           is_decided: days.is_decided,
         },
       }),
-    onSuccess: () => {
-      toast({ title: t`The days are saved` });
-      return queries.invalidateQueries({ queryKey: keyFor('managed-holidays') });
+    {
+      done: t`The days are saved`,
+      failed: t`The days could not be saved`,
+      refetch: [keyFor('managed-holidays')],
     },
-    onError: (error) => {
-      const text = answeredDetail(error);
-      toast({ title: t`The days could not be saved`, text: text || t`Please try again.`, tone: 'danger' });
-    },
-  });
+  );
   const name = i18n._(holidayLabels[holiday.kind]);
   const year = holiday.starts_on.slice(0, 4);
   const { hosts } = holiday;

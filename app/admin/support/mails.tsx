@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
 import type { UndeliveredMail } from '#contract/types.gen.ts';
-import { answeredDetail } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
@@ -47,18 +45,11 @@ function UndeliveredMails() {
 
 function MailRow({ mail }: { mail: UndeliveredMail }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
   const keyFor = useKeyFor();
-  const resend = useMutation({
-    mutationFn: () => api.resendMail({ params: { id: mail.id } }),
-    onSuccess: () => toast({ title: t`The email is being sent again` }),
-    onError: (error) => {
-      const text = answeredDetail(error);
-      toast({ title: t`The email could not be sent again`, text: text || t`Please try again.`, tone: 'danger' });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: keyFor('undelivered-mails') }),
+  const resend = useAct((api) => api.resendMail({ params: { id: mail.id } }), {
+    done: t`The email is being sent again`,
+    failed: t`The email could not be sent again`,
+    refetch: [keyFor('undelivered-mails')],
   });
   const { tries } = mail;
   const subject = mail.subject ?? t`Email to an administrator`;

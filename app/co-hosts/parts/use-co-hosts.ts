@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OperationTypes } from '#contract/types.gen.ts';
-import { ApiError, type Api } from '#app/api.ts';
+import type { Api } from '#app/api.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { useAct, type Act } from '#app/session/use-act.ts';
 
 export type CoHostList = OperationTypes['listCoHosts']['ok'];
 
@@ -24,27 +24,16 @@ export function useCoHosts(isEnabled: boolean) {
 }
 
 /** A change of co-hosts, after which they are shown anew. A refusal of a field is left to the caller; others are shown as a toast. */
-export function useCoHostChange<Variables, Answer>(
-  change: (api: Api, variables: Variables) => Promise<Answer>,
-  onSuccess: (answer: Answer) => void,
-) {
+export function useCoHostChange<Input, Answer>(
+  change: (api: Api, input: Input) => Promise<Answer>,
+  onDone: (answer: Answer) => void,
+): Act<Answer, Input> {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const queries = useQueryClient();
   const keyFor = useKeyFor();
-  return useMutation({
-    mutationFn: (variables: Variables) => change(api, variables),
-    onSuccess: async (answer) => {
-      await queries.invalidateQueries({ queryKey: keyFor('co-hosts') });
-      onSuccess(answer);
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) throw error;
-      if (Object.keys(error.fields).length > 0) return;
-      const text = error.code === 'network' ? t`There is no connection. Please try again.` : error.detail;
-      toast({ tone: 'danger', title: t`That did not work`, text });
-      void queries.invalidateQueries({ queryKey: keyFor('co-hosts') });
-    },
+  return useAct(change, {
+    failed: t`That did not work`,
+    saysFields: true,
+    refetch: [keyFor('co-hosts')],
+    onDone,
   });
 }

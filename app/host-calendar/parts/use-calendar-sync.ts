@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import type { CalendarSync } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { ApiError, type Api } from '#app/api.ts';
+import { useAct, type Act } from '#app/session/use-act.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 export type SyncProperty = CalendarSync['property'];
 
@@ -42,29 +42,18 @@ export function useSyncProperties() {
  * A change of the feeds or links of a property, after which they are shown anew. Errors are shown as a toast, except those
  * of a field, which the caller shows.
  */
-export function useSyncChange<Variables, Answer>(
+export function useSyncChange<Input, Answer>(
   propertyId: string,
-  change: (api: Api, variables: Variables) => Promise<Answer>,
-  onSuccess: (answer: Answer) => void = () => {},
-): UseMutationResult<Answer, Error, Variables> {
+  change: (api: Api, input: Input) => Promise<Answer>,
+  onDone?: (answer: Answer) => void,
+): Act<Answer, Input> {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const queries = useQueryClient();
   const keyFor = useKeyFor();
-  const refresh = () => queries.invalidateQueries({ queryKey: keyFor('calendar-sync', propertyId) });
-  return useMutation({
-    mutationFn: (variables: Variables) => change(api, variables),
-    onSuccess: async (answer) => {
-      await refresh();
-      onSuccess(answer);
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
-      const detail = error instanceof ApiError ? error.detail : t`Check your connection and try again.`;
-      toast({ title: t`That did not work`, text: detail, tone: 'danger' });
-      void refresh();
-    },
+  return useAct(change, {
+    failed: t`That did not work`,
+    saysFields: true,
+    refetch: [keyFor('calendar-sync', propertyId)],
+    onDone,
   });
 }
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { HouseManual } from '#contract/types.gen.ts';
-import { ApiError, type Api } from '#app/api.ts';
+import type { Api } from '#app/api.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { useAct, type Act } from '#app/session/use-act.ts';
 
 /** The house manual of a property, as its host writes it. */
 export function useManual(propertyId: string) {
@@ -19,27 +19,17 @@ export function useManual(propertyId: string) {
 }
 
 /** A change of a manual, which answers the whole of it. A refusal of a field is left to the caller; others are a toast. */
-export function useManualChange<Variables>(
+export function useManualChange<Input>(
   propertyId: string,
-  change: (api: Api, variables: Variables) => Promise<HouseManual>,
-  onSuccess: (manual: HouseManual) => void = () => {},
-) {
+  change: (api: Api, input: Input) => Promise<HouseManual>,
+  onDone?: (manual: HouseManual) => void,
+): Act<HouseManual, Input> {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const queries = useQueryClient();
   const keyFor = useKeyFor();
-  return useMutation({
-    mutationFn: (variables: Variables) => change(api, variables),
-    onSuccess: (manual) => {
-      queries.setQueryData(keyFor('house-manual', propertyId), manual);
-      onSuccess(manual);
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) throw error;
-      if (Object.keys(error.fields).length > 0) return;
-      const text = error.code === 'network' ? t`There is no connection. Please try again.` : error.detail;
-      toast({ tone: 'danger', title: t`That did not work`, text });
-    },
+  return useAct(change, {
+    failed: t`That did not work`,
+    saysFields: true,
+    answers: keyFor('house-manual', propertyId),
+    onDone,
   });
 }

@@ -1,15 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { FailedJob } from '#contract/types.gen.ts';
-import { answeredDetail } from '#app/api.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { PagedList, usePages } from '../paged-list.tsx';
 
 const allQueues = '';
@@ -116,17 +114,10 @@ function JobRow({ job }: { job: FailedJob }) {
 /** Runs one job, or all of a queue, once more. */
 function useRetry() {
   const { t } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
   const keyFor = useKeyFor();
-  return useMutation({
-    mutationFn: (body: { job_queue: string; job_id?: string }) => api.retryJobs({ body }),
-    onSuccess: ({ retried }) => toast({ title: retried > 0 ? t`Running again` : t`Nothing was left to run again` }),
-    onError: (error) => {
-      const text = answeredDetail(error);
-      toast({ title: t`This could not be run again`, text: text || t`Please try again.`, tone: 'danger' });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: keyFor('failed-jobs') }),
+  return useAct((api, body: { job_queue: string; job_id?: string }) => api.retryJobs({ body }), {
+    done: ({ retried }) => (retried > 0 ? t`Running again` : t`Nothing was left to run again`),
+    failed: t`This could not be run again`,
+    refetch: [keyFor('failed-jobs')],
   });
 }

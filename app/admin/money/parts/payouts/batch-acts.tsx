@@ -2,14 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PayoutBatch } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { useBatchAct } from './use-batch-act.ts';
 
 /** The next step of a batch: what it moves, and the button that does it. */
@@ -73,18 +70,15 @@ const typedLimit = 900_000_000;
 
 function ApproveAct({ batch, discard }: { batch: PayoutBatch; discard: ReactNode }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [typed, setTyped] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   const approve = useBatchAct(
-    () =>
+    (api) =>
       api.approvePayoutBatch({
         params: { batch_id: batch.id },
         body: { amount_dirham: batch.amount_dirham },
       }),
-    () => toast({ title: t`The batch is approved` }),
+    { done: t`The batch is approved` },
   );
   const money = formatDinar(batch.amount_dirham, i18n.locale as Locale);
   const drafter = <bdi>{batch.drafted?.by}</bdi>;
@@ -103,7 +97,7 @@ function ApproveAct({ batch, discard }: { batch: PayoutBatch; discard: ReactNode
           flight, and fixes the rows. {drafter} drafted it, so you may approve it.
         </Trans>
       </p>
-      {approve.isError ? <Note tone="danger">{failureMessage(approve.error)}</Note> : null}
+      {approve.isError ? <Note tone="danger">{approve.failure}</Note> : null}
       <form
         noValidate
         className="grid gap-4"
@@ -140,16 +134,10 @@ function ApproveAct({ batch, discard }: { batch: PayoutBatch; discard: ReactNode
 
 function DiscardDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
-  const discard = useBatchAct(
-    () => api.discardPayoutBatch({ params: { batch_id: batch.id } }),
-    () => {
-      toast({ title: t`The draft is discarded` });
-      onClose();
-    },
-  );
+  const discard = useBatchAct((api) => api.discardPayoutBatch({ params: { batch_id: batch.id } }), {
+    done: t`The draft is discarded`,
+    onDone: onClose,
+  });
   const number = <bdi dir="ltr">{batch.number}</bdi>;
   return (
     <Dialog
@@ -167,7 +155,7 @@ function DiscardDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => 
       }
     >
       <div className="grid gap-4">
-        {discard.isError ? <Note tone="danger">{failureMessage(discard.error)}</Note> : null}
+        {discard.isError ? <Note tone="danger">{discard.failure}</Note> : null}
         <p>
           <Trans>Nothing has moved yet. Its payouts are due again, and the next draft takes them.</Trans>
         </p>
@@ -178,13 +166,9 @@ function DiscardDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => 
 
 function ExportAct({ batch }: { batch: PayoutBatch }) {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
-  const act = useBatchAct(
-    () => api.exportPayoutBatch({ params: { batch_id: batch.id } }),
-    () => toast({ title: t`The files are ready` }),
-  );
+  const act = useBatchAct((api) => api.exportPayoutBatch({ params: { batch_id: batch.id } }), {
+    done: t`The files are ready`,
+  });
   return (
     <Panel label={<Trans context="step of a batch">Export</Trans>}>
       <p className="text-small">
@@ -193,7 +177,7 @@ function ExportAct({ batch }: { batch: PayoutBatch }) {
           earned is taken out first. From then on a hold stops nothing of this batch.
         </Trans>
       </p>
-      {act.isError ? <Note tone="danger">{failureMessage(act.error)}</Note> : null}
+      {act.isError ? <Note tone="danger">{act.failure}</Note> : null}
       <div>
         <Button kind="primary" isBusy={act.isPending} onPress={() => act.mutate()}>
           <Trans>Make the files</Trans>
@@ -205,13 +189,9 @@ function ExportAct({ batch }: { batch: PayoutBatch }) {
 
 function SentAct({ batch }: { batch: PayoutBatch }) {
   const { t } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
-  const act = useBatchAct(
-    () => api.markBatchSent({ params: { batch_id: batch.id } }),
-    () => toast({ title: t`The batch is marked as sent` }),
-  );
+  const act = useBatchAct((api) => api.markBatchSent({ params: { batch_id: batch.id } }), {
+    done: t`The batch is marked as sent`,
+  });
   return (
     <Panel label={<Trans context="step of a batch">Send</Trans>}>
       <p className="text-small">
@@ -220,7 +200,7 @@ function SentAct({ batch }: { batch: PayoutBatch }) {
           see them as sent. One that comes back can be marked before and after.
         </Trans>
       </p>
-      {act.isError ? <Note tone="danger">{failureMessage(act.error)}</Note> : null}
+      {act.isError ? <Note tone="danger">{act.failure}</Note> : null}
       <div>
         <Button kind="primary" isBusy={act.isPending} onPress={() => act.mutate()}>
           <Trans>Mark as sent</Trans>

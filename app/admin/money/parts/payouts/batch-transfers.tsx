@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PayoutBatch, PayoutTransfer } from '#contract/types.gen.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -37,11 +36,9 @@ export function useTransfers(batchId: string) {
 
 /** The transfers of a batch, page by page. */
 export function Transfers({ batch, list }: { batch: PayoutBatch; list: ReturnType<typeof useTransfers> }) {
-  const api = useApi();
-  const failureMessage = useFailureMessage();
   const [returning, setReturning] = useState<PayoutTransfer>();
   const [holding, setHolding] = useState<PayoutTransfer>();
-  const leaveOut = useBatchAct(({ id, isLeftOut }: { id: string; isLeftOut: boolean }) =>
+  const leaveOut = useBatchAct((api, { id, isLeftOut }: { id: string; isLeftOut: boolean }) =>
     api.leaveOutTransfer({ params: { transfer_id: id }, body: { is_left_out: isLeftOut } }),
   );
   const transfers = list.data?.pages.flatMap((page) => page.transfers) ?? [];
@@ -52,7 +49,7 @@ export function Transfers({ batch, list }: { batch: PayoutBatch; list: ReturnTyp
       </h2>
       {leaveOut.isError ? (
         <div className="mt-3">
-          <Note tone="danger">{failureMessage(leaveOut.error)}</Note>
+          <Note tone="danger">{leaveOut.failure}</Note>
         </div>
       ) : null}
       {list.isError ? <LoadFailure isBusy={list.isFetching} onRetry={() => void list.refetch()} /> : null}

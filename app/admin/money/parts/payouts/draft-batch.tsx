@@ -1,11 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -18,20 +16,14 @@ import { obstacleLabels } from '#app/admin/parts/payout-labels.ts';
 export function DraftBatch() {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const queries = useQueryClient();
   const keyFor = useKeyFor();
   const navigate = useNavigate();
-  const failureMessage = useFailureMessage();
   // Repeated calls, also after an answer that was lost, draft one batch.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const sums = usePayoutSums();
-  const draft = useMutation({
-    mutationFn: () => api.draftPayoutBatch({ idempotencyKey }),
-    onSuccess: async ({ batch_id }) => {
-      await queries.invalidateQueries({ queryKey: keyFor('payout-desk') });
-      void navigate(`/admin/payouts/batches/${batch_id}`);
-    },
+  const draft = useAct((api) => api.draftPayoutBatch({ idempotencyKey }), {
+    refetch: [keyFor('payout-desk')],
+    onDone: ({ batch_id }) => void navigate(`/admin/payouts/batches/${batch_id}`),
   });
   if (sums.isLoadingError) return <LoadFailure isBusy={sums.isFetching} onRetry={() => void sums.refetch()} />;
   if (!sums.data) return <Skeleton className="mt-6 h-24 w-full" />;
@@ -94,7 +86,7 @@ export function DraftBatch() {
       </div>
       {draft.isError ? (
         <div className="mt-4">
-          <Note tone="danger">{failureMessage(draft.error)}</Note>
+          <Note tone="danger">{draft.failure}</Note>
         </div>
       ) : null}
     </section>

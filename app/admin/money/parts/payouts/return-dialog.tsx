@@ -3,14 +3,11 @@ import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { payoutReturnReasons, type PayoutReturnReason } from '#contract/earnings.ts';
 import type { PayoutBatch, PayoutTransfer } from '#contract/types.gen.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { useApi } from '#app/session/session.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { bankReasonLabels } from '#app/admin/parts/payout-labels.ts';
 import { useBatchAct } from './use-batch-act.ts';
 
@@ -25,17 +22,12 @@ export function ReturnDialog({
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const toast = useToast();
-  const failureMessage = useFailureMessage();
   const [reason, setReason] = useState<PayoutReturnReason>();
   const [error, setError] = useState<string>();
   const act = useBatchAct(
-    (why: PayoutReturnReason) => api.returnTransfer({ params: { transfer_id: transfer.id }, body: { reason: why } }),
-    () => {
-      toast({ title: t`The transfer is marked as returned` });
-      onClose();
-    },
+    (api, why: PayoutReturnReason) =>
+      api.returnTransfer({ params: { transfer_id: transfer.id }, body: { reason: why } }),
+    { done: t`The transfer is marked as returned`, onDone: onClose },
   );
   const money = <bdi className="figures">{formatDinar(transfer.amount_dirham, i18n.locale as Locale)}</bdi>;
   const name = <bdi>{transfer.host_name}</bdi>;
@@ -66,7 +58,7 @@ export function ReturnDialog({
       }
     >
       <div className="grid gap-5">
-        {act.isError ? <Note tone="danger">{failureMessage(act.error)}</Note> : null}
+        {act.isError ? <Note tone="danger">{act.failure}</Note> : null}
         <p className="text-small text-ink-2">
           <Trans>
             {money} of line {line} are owed to {name} again, who is told why.

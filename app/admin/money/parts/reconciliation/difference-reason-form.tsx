@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { postingOf } from '#contract/difference-postings.ts';
 import { statementLimits, type DifferenceReason, type Pile } from '#contract/reconciliation.ts';
 import type { ReconciliationDay, ReconciliationItem } from '#contract/types.gen.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
-import { ApiError } from '#app/api.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -31,30 +28,21 @@ export function DifferenceReasonForm({
   onDone: () => void;
 } & Pick<ReconciliationDay, 'source' | 'day'>) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
   const keyFor = useKeyFor();
-  const failureMessage = useFailureMessage();
   const [reason, setReason] = useState<DifferenceReason | undefined>(item.reason?.code);
   const [note, setNote] = useState(item.reason?.note ?? '');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const save = useMutation({
-    mutationFn: (code: DifferenceReason) =>
+  const refetch = [keyFor('reconciliation')];
+  const save = useAct(
+    (api, code: DifferenceReason) =>
       api.writeDifferenceReason({ params: { source, day }, body: { item_id: item.id, reason: code, note } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: keyFor('reconciliation') });
-      onDone();
-    },
-    onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
-  });
-  const withdraw = useMutation({
-    mutationFn: () => api.withdrawDifferenceReason({ params: { source, day }, body: { item_id: item.id } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: keyFor('reconciliation') });
-      onDone();
-    },
-  });
-  const failure = save.error ?? withdraw.error;
+    { refetch, onDone, onFailure: ({ fields }) => setErrors(fields) },
+  );
+  const withdraw = useAct(
+    (api) => api.withdrawDifferenceReason({ params: { source, day }, body: { item_id: item.id } }),
+    { refetch, onDone },
+  );
+  const failure = save.failure ?? withdraw.failure;
   const posting = postingOf(item, reason ?? null);
   const posted = posting && <bdi className="figures">{formatDinar(posting.amount_dirham, i18n.locale as Locale)}</bdi>;
   const amount = <bdi className="figures">{formatDinar(Math.abs(item.difference_dirham), i18n.locale as Locale)}</bdi>;
@@ -122,7 +110,7 @@ export function DifferenceReasonForm({
           <Trans>It is taken back if the reason is withdrawn while the day is open.</Trans>
         </p>
       ) : null}
-      {failure && Object.keys(errors).length === 0 ? <Note tone="danger">{failureMessage(failure)}</Note> : null}
+      {failure && Object.keys(errors).length === 0 ? <Note tone="danger">{failure}</Note> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="primary" isBusy={save.isPending}>
           <Trans>Keep the reason</Trans>

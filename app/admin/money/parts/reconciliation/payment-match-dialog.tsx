@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ReconciliationDay, ReconciliationItem } from '#contract/types.gen.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
-import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 
 /** Matches a line of theirs with one of our payments by hand. */
@@ -28,10 +27,7 @@ export function PaymentMatchDialog({
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
   const keyFor = useKeyFor();
-  const failureMessage = useFailureMessage();
   const [chosen, setChosen] = useState('');
   const params = { source, day, statement_line_id: line.line_id };
   const found = useQuery({
@@ -39,13 +35,10 @@ export function PaymentMatchDialog({
     queryFn: ({ signal }) => api.listMatchCandidates({ params, signal }),
     staleTime: 0,
   });
-  const match = useMutation({
-    mutationFn: () => api.matchStatementLine({ params, body: { payment_id: chosen } }),
-    onSuccess: async () => {
-      toast({ title: t`The line is matched` });
-      await queries.invalidateQueries({ queryKey: keyFor('reconciliation') });
-      onClose();
-    },
+  const match = useAct((browserApi) => browserApi.matchStatementLine({ params, body: { payment_id: chosen } }), {
+    done: t`The line is matched`,
+    refetch: [keyFor('reconciliation')],
+    onDone: onClose,
   });
   const payments = found.data?.payments ?? [];
   const amount = <bdi className="figures">{formatDinar(line.amount_dirham, locale)}</bdi>;
@@ -70,7 +63,7 @@ export function PaymentMatchDialog({
             They have {reference} with {amount}. Which of our payments is it?
           </Trans>
         </p>
-        {match.isError ? <Note tone="danger">{failureMessage(match.error)}</Note> : null}
+        {match.isError ? <Note tone="danger">{match.failure}</Note> : null}
         {found.isPending ? <LoadingRows /> : null}
         {found.isLoadingError ? <LoadFailure isBusy={found.isFetching} onRetry={() => void found.refetch()} /> : null}
         {found.isSuccess && payments.length === 0 ? (

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { statementColumns, wrongLine, type StatementSource } from '#contract/reconciliation.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { ApiError } from '#app/api.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 
 /** The choice of a file with the statement of a day, and what is wrong with it line by line. */
 export function StatementImport({
@@ -22,28 +20,20 @@ export function StatementImport({
   isClosed: boolean;
 }) {
   const { t } = useLingui();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
   const keyFor = useKeyFor();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const load = useMutation({
-    mutationFn: async (file: File) =>
+  const load = useAct(
+    async (api, file: File) =>
       api.importStatement({ params: { source, day }, body: { file_name: file.name, csv: await readText(file) } }),
-    onSuccess: ({ is_repeated, new_lines, settled }) => {
-      toast(
+    {
+      done: ({ is_repeated, new_lines, settled }) =>
         is_repeated
           ? { title: t`This file was imported before`, text: t`Nothing changed.` }
           : { title: t`The statement is imported`, text: t`New lines: ${new_lines}. Transfers settled: ${settled}.` },
-      );
-      return queries.invalidateQueries({ queryKey: keyFor('reconciliation') });
+      refetch: [keyFor('reconciliation')],
     },
-    onSettled: () => {
-      // Without this, choosing the same file again fires no event.
-      if (input.current) input.current.value = '';
-    },
-  });
+  );
   return (
     <div className={load.isError ? 'w-full' : ''}>
       <input
@@ -56,6 +46,8 @@ export function StatementImport({
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) load.mutate(file);
+          // Without this, choosing the same file again fires no event.
+          event.target.value = '';
         }}
       />
       <Button
