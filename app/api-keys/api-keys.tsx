@@ -11,6 +11,7 @@ import { SecretDialog } from '#app/shared/secret-dialog.tsx';
 import { useNow } from '#app/shared/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { isKeyOver, KeyRow } from './parts/key-row.tsx';
@@ -76,16 +77,9 @@ function ApiKeysScreen() {
         <KeyList keys={keys.data.keys} action={makeButton} onReplaced={setMade} />
       ) : keys.isError ? (
         <div className="mt-7">
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" onPress={() => void keys.refetch()}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
+          <FailureNote onRetry={() => void keys.refetch()}>
             <Trans>Your API keys could not be loaded. Check your connection and try again.</Trans>
-          </Note>
+          </FailureNote>
         </div>
       ) : (
         <div role="status" aria-label={t`Loading your API keys…`} className="mt-9 grid gap-5">

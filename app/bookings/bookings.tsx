@@ -11,7 +11,7 @@ import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
@@ -57,16 +57,9 @@ function BookingsScreen() {
         </div>
       ) : null}
       {bookings.isError ? (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" onPress={() => void bookings.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote onRetry={() => void bookings.refetch()}>
           <Trans>Your bookings could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        </FailureNote>
       ) : null}
       {all?.length === 0 ? (
         <EmptyState

@@ -8,7 +8,7 @@ import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { TripCard, TripCardSkeleton } from './parts/trip-card.tsx';
@@ -70,16 +70,9 @@ function TripsScreen() {
           >
             {trips.isError ? (
               <div className="mt-6">
-                <Note
-                  tone="danger"
-                  action={
-                    <Button kind="quiet" onPress={() => void trips.refetch()} isBusy={trips.isRefetching}>
-                      <Trans>Retry</Trans>
-                    </Button>
-                  }
-                >
+                <FailureNote isBusy={trips.isRefetching} onRetry={() => void trips.refetch()}>
                   <Trans>Your trips could not be loaded. Check your connection and try again.</Trans>
-                </Note>
+                </FailureNote>
               </div>
             ) : null}
             {shown?.map((trip) => (

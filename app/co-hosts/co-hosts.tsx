@@ -10,6 +10,7 @@ import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AccessLine, CoHostRow } from './parts/co-host-row.tsx';
@@ -62,16 +63,9 @@ function CoHostsScreen() {
         <Lists list={list.data} isTeam={isTeam} onInvite={() => setInviting(true)} />
       ) : list.isError ? (
         <div className="mt-7">
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" onPress={() => void list.refetch()}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
+          <FailureNote onRetry={() => void list.refetch()}>
             <Trans>Your co-hosts could not be loaded. Check your connection and try again.</Trans>
-          </Note>
+          </FailureNote>
         </div>
       ) : (
         <div role="status" aria-label={t`Loading your co-hosts…`} className="mt-9 grid gap-5">

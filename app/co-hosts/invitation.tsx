@@ -11,6 +11,7 @@ import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -53,16 +54,9 @@ export default function Invitation() {
           <Trans>It was answered, withdrawn, or is older than a week. Ask the host to send it again.</Trans>
         </EmptyState>
       ) : found.isError ? (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" onPress={() => void found.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote onRetry={() => void found.refetch()}>
           <Trans>The invitation could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        </FailureNote>
       ) : (
         <div role="status" aria-label={t`Loading the invitation…`} className="grid gap-5">
           <Skeleton className="h-10 w-72" />

@@ -10,6 +10,7 @@ import { useSession } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ExportButtons } from './parts/export-buttons.tsx';
@@ -74,16 +75,9 @@ function RegisterList({ view, list }: { view: RegisterView; list: ReturnType<typ
   if (list.hasFailed) {
     return (
       <div className="mt-6">
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" onPress={() => void list.refresh()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote onRetry={() => void list.refresh()}>
           <Trans>The guest registers could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        </FailureNote>
       </div>
     );
   }

@@ -8,8 +8,9 @@ import { useKeyFor } from '#app/session/query-keys.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
-import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { CaseStateBadge } from './case-state.tsx';
@@ -72,16 +73,7 @@ function OwnCase() {
     }
     return (
       <div className="mt-4">
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" onPress={() => void own.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          <Trans>This could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        <FailureNote onRetry={() => void own.refetch()} />
       </div>
     );
   }

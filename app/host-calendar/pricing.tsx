@@ -12,7 +12,7 @@ import { useSession } from '#app/session/session.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { CanEditProvider, useCanEdit } from './parts/pricing/can-edit.ts';
 import { Discounts } from './parts/pricing/discounts.tsx';
@@ -166,16 +166,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <h1 className="mb-6 max-md:text-heading">
         <Trans>Prices and rules</Trans>
       </h1>
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" className="-ms-3" onPress={onRetry}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
+      <FailureNote onRetry={onRetry}>
         <Trans>Your prices could not be loaded. Check your connection and try again.</Trans>
-      </Note>
+      </FailureNote>
     </div>
   );
 }

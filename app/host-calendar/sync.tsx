@@ -9,7 +9,7 @@ import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { FeedAddressDialog } from './parts/feed-address-dialog.tsx';
 import { FeedConflictCard } from './parts/feed-conflict.tsx';
@@ -85,16 +85,9 @@ function LinkedCalendarsScreen() {
         </EmptyState>
       ) : hasFailed ? (
         <div className="mt-7">
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" onPress={() => void (propertyId ? sync.refetch() : properties.refetch())}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
+          <FailureNote onRetry={() => void (propertyId ? sync.refetch() : properties.refetch())}>
             <Trans>The linked calendars could not be loaded. Check your connection and try again.</Trans>
-          </Note>
+          </FailureNote>
         </div>
       ) : (
         <div

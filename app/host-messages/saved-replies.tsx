@@ -8,6 +8,7 @@ import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DeletedRow } from './parts/deleted-row.tsx';
@@ -82,16 +83,9 @@ function SavedRepliesScreen() {
           </ul>
         )
       ) : list.isError ? (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" isBusy={list.isFetching} onPress={() => void list.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote isBusy={list.isFetching} onRetry={() => void list.refetch()}>
           <Trans>Your saved replies could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        </FailureNote>
       ) : (
         <div role="status" aria-label={t`Loading your saved replies…`} className="grid gap-5">
           <Skeleton className="h-16 w-full" />

@@ -19,6 +19,7 @@ import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { HostEmergencies } from '#app/shared/emergencies/host-emergencies.tsx';
 import { useNow } from '#app/shared/use-now.ts';
 import { Button, textButtonClass } from '#app/ui/button.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { daySummary } from './parts/day-summary.ts';
@@ -144,16 +145,9 @@ function KeepForArrivals({ arriving }: Pick<HostToday, 'arriving'>) {
 
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
-    <Note
-      tone="danger"
-      action={
-        <Button kind="quiet" className="-ms-3" onPress={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
-    >
+    <FailureNote onRetry={onRetry}>
       <Trans>Your day could not be loaded. Check your connection and try again.</Trans>
-    </Note>
+    </FailureNote>
   );
 }
 

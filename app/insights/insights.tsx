@@ -9,6 +9,7 @@ import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './insights.css?url';
@@ -146,16 +147,9 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
     </EmptyState>
   ) : (
     <div className="mt-8">
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" onPress={onRetry}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
+      <FailureNote onRetry={onRetry}>
         <Trans>Your insights could not be loaded. Check your connection and try again.</Trans>
-      </Note>
+      </FailureNote>
     </div>
   );
 }

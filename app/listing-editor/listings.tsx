@@ -14,8 +14,8 @@ import { useSession } from '#app/session/session.tsx';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { scrollToMiddle } from '#app/ui/scroll-to-middle.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ListingRow } from './parts/listing-row.tsx';
@@ -183,16 +183,9 @@ function ListingsList({
   if (hasFailed) {
     return (
       <div className="mt-8">
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" onPress={onRetry}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote onRetry={onRetry}>
           <Trans>Your listings could not be loaded.</Trans>
-        </Note>
+        </FailureNote>
       </div>
     );
   }

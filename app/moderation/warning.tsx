@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import type { Route } from './+types/warning';
 import type { Locale } from '#contract/common.ts';
 import { moderationLimits } from '#contract/moderation.ts';
@@ -74,18 +75,7 @@ function LoadedWarning({ id }: { id: string }) {
         </EmptyState>
       );
     }
-    return (
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" isBusy={query.isFetching} onPress={() => void query.refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        <Trans>This could not be loaded. Check your connection and try again.</Trans>
-      </Note>
-    );
+    return <FailureNote isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
   }
   return (
     <Warning

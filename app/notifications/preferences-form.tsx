@@ -8,6 +8,7 @@ import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -34,16 +35,9 @@ export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void 
 
   if (kept.isError && !kept.data) {
     return (
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" className="-ms-3" onPress={() => void kept.refetch()} isBusy={kept.isFetching}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
+      <FailureNote isBusy={kept.isFetching} onRetry={() => void kept.refetch()}>
         <Trans>Your preferences could not be loaded. Check your connection and try again.</Trans>
-      </Note>
+      </FailureNote>
     );
   }
   if (!kept.data) {

@@ -8,8 +8,7 @@ import { useKeyFor } from '#app/session/query-keys.ts';
 import { guestsOnly } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { WalletCard } from '#app/wallet/wallet-card.tsx';
 import { HowItWorks } from './parts/how-it-works.tsx';
@@ -75,16 +74,9 @@ function ReferralScreen() {
               />
             </>
           ) : referral.isError ? (
-            <Note
-              tone="danger"
-              action={
-                <Button kind="quiet" className="-ms-3" onPress={() => void referral.refetch()}>
-                  <Trans>Retry</Trans>
-                </Button>
-              }
-            >
+            <FailureNote onRetry={() => void referral.refetch()}>
               <Trans>Your invitations could not be loaded. Check your connection and try again.</Trans>
-            </Note>
+            </FailureNote>
           ) : (
             <div role="status" aria-label={t`Loading your invitations…`} className="grid gap-6">
               <Skeleton className="h-60 w-full rounded-card" />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import type { Route } from './+types/dispute';
 import type { Locale } from '#contract/common.ts';
 import type { Dispute } from '#contract/types.gen.ts';
@@ -10,7 +11,7 @@ import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -68,16 +69,7 @@ function OwnDispute({ id }: { id: string }) {
       <h1 className="mb-4">
         <Trans>Your case</Trans>
       </h1>
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" isBusy={query.isFetching} onPress={() => void query.refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        <Trans>This could not be loaded. Check your connection and try again.</Trans>
-      </Note>
+      <FailureNote isBusy={query.isFetching} onRetry={() => void query.refetch()} />
     </div>
   );
 }

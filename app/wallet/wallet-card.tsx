@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { Button } from '#app/ui/button.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useWallet } from './use-wallet.ts';
@@ -17,16 +17,9 @@ export function WalletCard() {
   const newest = wallet.data?.pages[0];
   if (!newest && wallet.isError) {
     return (
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" className="-ms-3" onPress={() => void wallet.refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
+      <FailureNote onRetry={() => void wallet.refetch()}>
         <Trans>Your wallet could not be loaded. Check your connection and try again.</Trans>
-      </Note>
+      </FailureNote>
     );
   }
   return (

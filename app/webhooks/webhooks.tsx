@@ -11,6 +11,7 @@ import { useSession } from '#app/session/session.tsx';
 import { SecretDialog } from '#app/shared/secret-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useWebhooks } from './parts/use-webhooks.ts';
@@ -71,16 +72,9 @@ function WebhooksScreen() {
         <WebhookList webhooks={webhooks} action={addButton} onRenewed={setMade} />
       ) : list.isError ? (
         <div className="mt-7">
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" onPress={() => void list.refetch()}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
+          <FailureNote onRetry={() => void list.refetch()}>
             <Trans>Your webhooks could not be loaded. Check your connection and try again.</Trans>
-          </Note>
+          </FailureNote>
         </div>
       ) : (
         <div role="status" aria-label={t`Loading your webhooks…`} className="mt-9 grid gap-5">

@@ -15,10 +15,10 @@ import { showRemovedToast } from '#app/shared/likes/save-toasts.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Link, useNavigate } from '#app/ui/link.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { ListHomes } from './parts/list-homes.tsx';
@@ -61,16 +61,9 @@ function ListScreen() {
           }
         />
       ) : hasFailed ? (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" className="-ms-3" onPress={retry} isBusy={isFetching}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote isBusy={isFetching} onRetry={retry}>
           <Trans>The list could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        </FailureNote>
       ) : (
         <Loading />
       )}

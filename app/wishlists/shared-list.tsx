@@ -11,8 +11,9 @@ import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { formatShortStay } from '#app/shared/days.ts';
-import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -62,16 +63,9 @@ export default function SharedList() {
       ) : found.data ? (
         <List list={found.data} token={token!} queryKey={key} />
       ) : found.isError ? (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" className="-ms-3" isBusy={found.isFetching} onPress={() => void found.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote isBusy={found.isFetching} onRetry={() => void found.refetch()}>
           <Trans>The list could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        </FailureNote>
       ) : (
         <div role="status" aria-label={t`Loading the list…`} className="grid gap-5 md:max-w-3xl">
           <Skeleton className="h-9 w-56" />

@@ -5,9 +5,9 @@ import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { ListShelf } from './parts/list-shelf.tsx';
@@ -110,21 +110,14 @@ function readPage(text: string | null): number {
 
 function LoadFailed({ isFetching, retry }: { isFetching: boolean; retry: () => void }) {
   return (
-    <Note
-      tone="danger"
-      action={
-        <Button kind="quiet" className="-ms-3" onPress={retry} isBusy={isFetching}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
-    >
+    <FailureNote isBusy={isFetching} onRetry={retry}>
       <p className="font-medium">
         <Trans>Error loading wishlist</Trans>
       </p>
       <p>
         <Trans>Please try refreshing the page.</Trans>
       </p>
-    </Note>
+    </FailureNote>
   );
 }
 

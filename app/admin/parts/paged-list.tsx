@@ -3,7 +3,7 @@ import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 interface PageOptions {
@@ -73,16 +73,7 @@ export function LoadingRows() {
 export function LoadFailure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
     <div className="mt-4">
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" isBusy={isBusy} onPress={onRetry}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        <Trans>This could not be loaded. Check your connection and try again.</Trans>
-      </Note>
+      <FailureNote isBusy={isBusy} onRetry={onRetry} />
     </div>
   );
 }

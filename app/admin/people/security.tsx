@@ -8,6 +8,7 @@ import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
@@ -64,16 +65,7 @@ function Security() {
   if (factors.isError) {
     return (
       <div className="mt-6 max-w-[46rem]">
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" onPress={() => void factors.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          <Trans>This could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        <FailureNote onRetry={() => void factors.refetch()} />
       </div>
     );
   }

@@ -10,6 +10,7 @@ import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -41,16 +42,9 @@ export function TripEquivalents({ booking }: { booking: Booking }) {
         </div>
       ) : (
         <div className="mt-4">
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" isBusy={relocation.isFetching} onPress={() => void relocation.refetch()}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
+          <FailureNote isBusy={relocation.isFetching} onRetry={() => void relocation.refetch()}>
             {failureMessage(relocation.error)}
-          </Note>
+          </FailureNote>
         </div>
       )}
     </section>

@@ -6,7 +6,7 @@ import { formatInstant } from '#app/shared/days.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { CaseStateBadge } from '../case-state.tsx';
 
 /** The support cases of the user with their states; renders nothing without cases. */
@@ -23,16 +23,9 @@ export function OwnCases() {
   });
   if (own.isLoadingError) {
     return (
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" onPress={() => void own.refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
+      <FailureNote onRetry={() => void own.refetch()}>
         <Trans>Your support requests could not be loaded. Check your connection and try again.</Trans>
-      </Note>
+      </FailureNote>
     );
   }
   const cases = own.data?.pages.flatMap((page) => page.cases) ?? [];

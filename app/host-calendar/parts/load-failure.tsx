@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { ApiError } from '#app/api.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 
 /** The calendar could not be loaded, or there is none: the address names a property of somebody else, or a deleted one. */
 export function LoadFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
@@ -21,15 +21,8 @@ export function LoadFailure({ error, onRetry }: { error: Error | null; onRetry: 
     );
   }
   return (
-    <Note
-      tone="danger"
-      action={
-        <Button kind="quiet" className="-ms-3" onPress={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
-    >
+    <FailureNote onRetry={onRetry}>
       <Trans>Your calendar could not be loaded. Check your connection and try again.</Trans>
-    </Note>
+    </FailureNote>
   );
 }

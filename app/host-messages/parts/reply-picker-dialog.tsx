@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilledReply } from '#contract/types.gen.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFilledReplies } from './use-host-texts.ts';
 
@@ -71,16 +71,9 @@ export default function ReplyPickerDialog({ bookingId, onPick, onClose }: Props)
           </ul>
         )
       ) : replies.isError ? (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" isBusy={replies.isFetching} onPress={() => void replies.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote isBusy={replies.isFetching} onRetry={() => void replies.refetch()}>
           <Trans>Your saved replies could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        </FailureNote>
       ) : (
         <div role="status" aria-label={t`Loading your saved replies…`} className="grid gap-3 py-2">
           <Skeleton className="h-16 w-full" />

@@ -10,8 +10,7 @@ import { useApi } from '#app/session/session.tsx';
 import { formatDay, formatShortStay, todayInTripoli } from '#app/shared/days.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatConverted } from '#app/shared/money/money.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AvailabilityAlert } from './availability-alert.tsx';
 
@@ -45,16 +44,9 @@ export default function NearStays({ propertyId, check_in, check_out, guests, onT
   });
   if (!data) {
     return isError ? (
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" isBusy={isFetching} onPress={() => void refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
+      <FailureNote isBusy={isFetching} onRetry={() => void refetch()}>
         <Trans>Free dates close by could not be loaded. Check your connection and try again.</Trans>
-      </Note>
+      </FailureNote>
     ) : (
       <NearStaysSkeleton />
     );

@@ -8,8 +8,8 @@ import { useSession } from '#app/session/session.tsx';
 import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -149,16 +149,9 @@ function Rows({ children }: { children: ReactNode }) {
 function ListFailed({ conversations }: Pick<Props, 'conversations'>) {
   return (
     <div className="px-4 py-2 md:px-5">
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" className="-ms-3" isBusy={conversations.isRetrying} onPress={conversations.retry}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
+      <FailureNote isBusy={conversations.isRetrying} onRetry={conversations.retry}>
         <Trans>Failed to load conversations.</Trans>
-      </Note>
+      </FailureNote>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '#app/api.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { ComposerHandle } from './composer.tsx';
@@ -65,21 +65,12 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
       ) : hasFailed || details.hasFailed ? (
         // Centred, because the toast with the same text is shown at the top.
         <div className="grid flex-1 content-center p-4 md:p-6">
-          <Note
-            tone="danger"
-            action={
-              <Button
-                kind="quiet"
-                className="-ms-3"
-                isBusy={query.isFetching || details.query.isFetching}
-                onPress={() => void Promise.all([query.refetch(), details.query.refetch()])}
-              >
-                <Trans>Retry</Trans>
-              </Button>
-            }
+          <FailureNote
+            isBusy={query.isFetching || details.query.isFetching}
+            onRetry={() => void Promise.all([query.refetch(), details.query.refetch()])}
           >
             <Trans>Failed to load messages.</Trans>
-          </Note>
+          </FailureNote>
         </div>
       ) : (
         <ThreadSkeleton />

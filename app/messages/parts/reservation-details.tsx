@@ -7,9 +7,8 @@ import { isDeclineReason } from '#contract/decline-reasons.ts';
 import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatConverted } from '#app/shared/money/money.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { HomeLink } from '#app/shared/bookings/home-link.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
@@ -33,16 +32,9 @@ export function ReservationDetails({
   if (shown) return <Details details={shown} />;
   if (hasFailed) {
     return (
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" className="-ms-3" isBusy={query.isFetching} onPress={() => void query.refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
+      <FailureNote isBusy={query.isFetching} onRetry={() => void query.refetch()}>
         <Trans>The reservation could not be loaded. Check your connection and try again.</Trans>
-      </Note>
+      </FailureNote>
     );
   }
   return (

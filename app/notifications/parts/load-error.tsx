@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '#app/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 
 interface QueryState {
   error: unknown;
@@ -41,19 +40,12 @@ export function LoadError({ failure, className = '' }: { failure: LoadFailure; c
       : t`There is no connection. Check it and try again.`;
   return (
     <div className={className}>
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" className="-ms-3" onPress={retry} isBusy={isRetrying}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
+      <FailureNote isBusy={isRetrying} onRetry={retry}>
         <p className="font-medium">
           <Trans>Error loading notifications</Trans>
         </p>
         <p>{message}</p>
-      </Note>
+      </FailureNote>
     </div>
   );
 }

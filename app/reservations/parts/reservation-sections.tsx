@@ -4,6 +4,7 @@ import type { Reservation } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ReservationRequest } from '../reservation-request.tsx';
@@ -22,16 +23,9 @@ export function ReservationSections({ view, list, onChanged }: Props) {
   if (list.hasFailed) {
     return (
       <div className="mt-6">
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" className="-ms-3" onPress={onChanged}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote onRetry={onChanged}>
           <Trans>Your reservations could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        </FailureNote>
       </div>
     );
   }

@@ -7,8 +7,8 @@ import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /** A button that opens the last messages of the conversation, to show one of them in the dispute. */
@@ -51,18 +51,7 @@ function Messages({ bookingId, onPick }: { bookingId: string; onPick: (messageId
     );
   }
   if (query.isError) {
-    return (
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" onPress={() => void query.refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        <Trans>This could not be loaded. Check your connection and try again.</Trans>
-      </Note>
-    );
+    return <FailureNote onRetry={() => void query.refetch()} />;
   }
   const messages = query.data.items.filter(({ kind, text }) => kind === 'message' && text !== '').toReversed();
   if (messages.length === 0) {

@@ -10,7 +10,7 @@ import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -46,16 +46,9 @@ export default function ReviewDialog({ bookingId, counterpart, onClose }: Props)
       {state ? (
         <ReadReviews state={state} onBusy={setSubmitting} />
       ) : isError || isPaused ? (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" className="-ms-3" isBusy={isFetching} onPress={() => void refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote isBusy={isFetching} onRetry={() => void refetch()}>
           <Trans>The reviews could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        </FailureNote>
       ) : (
         <div role="status" aria-label={t`Loading reviews…`} className="grid gap-4">
           <Skeleton className="h-12 w-60" />

@@ -7,8 +7,8 @@ import { useSession } from '#app/session/session.tsx';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -79,16 +79,9 @@ export default function ListChoiceDialog({ choice: { propertyId, listId } }: { c
             ))}
           </RadioGroup>
         ) : lists.isError ? (
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" className="-ms-3" isBusy={lists.isFetching} onPress={() => void lists.refetch()}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
+          <FailureNote isBusy={lists.isFetching} onRetry={() => void lists.refetch()}>
             <Trans>Your lists could not be loaded. Check your connection and try again.</Trans>
-          </Note>
+          </FailureNote>
         ) : (
           <Skeleton className="h-24 w-full" />
         )}

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/common.ts';
 import type { Webhook, WebhookDelivery } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useDeliveries, useWebhookChange } from './use-webhooks.ts';
@@ -39,16 +39,9 @@ export function DeliveryLog({ id, webhook }: { id: string; webhook: Webhook }) {
         </>
       ) : log.isError ? (
         <div className="py-3">
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" onPress={() => void log.refetch()}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
+          <FailureNote onRetry={() => void log.refetch()}>
             <Trans>The log could not be loaded. Check your connection and try again.</Trans>
-          </Note>
+          </FailureNote>
         </div>
       ) : (
         <div role="status" aria-label={t`Loading the log…`} className="grid gap-3 py-3">

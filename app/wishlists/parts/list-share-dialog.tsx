@@ -6,7 +6,7 @@ import { useApi } from '#app/session/session.tsx';
 import { useCopy } from '#app/shared/use-copy.ts';
 import { Button, textButtonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -123,16 +123,9 @@ export default function ListShareDialog({
           )}
         </div>
       ) : found.isError ? (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" className="-ms-3" isBusy={found.isFetching} onPress={() => void found.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote isBusy={found.isFetching} onRetry={() => void found.refetch()}>
           <Trans>The link could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        </FailureNote>
       ) : (
         <Skeleton className="h-32 w-full" />
       )}

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SecurityEventRow } from '../../security-event-row.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -33,18 +33,7 @@ export function ActivityList() {
           <Skeleton className="h-14 w-full" />
         </div>
       ) : null}
-      {activity.isError ? (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" onPress={() => void activity.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          <Trans>This could not be loaded. Check your connection and try again.</Trans>
-        </Note>
-      ) : null}
+      {activity.isError ? <FailureNote onRetry={() => void activity.refetch()} /> : null}
       {events?.length === 0 ? (
         <p className="text-ink-2">
           <Trans>Nothing yet.</Trans>

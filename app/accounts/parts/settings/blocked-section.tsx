@@ -9,7 +9,7 @@ import { formatInstant } from '#app/shared/days.ts';
 import { useUnblock } from '#app/shared/reporting/use-unblock.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
@@ -46,18 +46,7 @@ export function BlockedSection() {
             <Skeleton className="h-14 w-full" />
           </div>
         ) : null}
-        {list.isError ? (
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" isBusy={list.isFetching} onPress={() => void list.refetch()}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
-            <Trans>This could not be loaded. Check your connection and try again.</Trans>
-          </Note>
-        ) : null}
+        {list.isError ? <FailureNote isBusy={list.isFetching} onRetry={() => void list.refetch()} /> : null}
         {people?.length === 0 ? (
           <p className="text-ink-2">
             <Trans>You have blocked nobody. When you report a message, you can block who wrote it.</Trans>

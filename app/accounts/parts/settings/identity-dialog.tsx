@@ -10,6 +10,7 @@ import { useAct } from '#app/session/use-act.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -75,16 +76,7 @@ export function IdentityDialog({
     >
       <div className="grid gap-5">
         {isFailed ? (
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" onPress={onRetry}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
-            <Trans>This could not be loaded. Check your connection and try again.</Trans>
-          </Note>
+          <FailureNote onRetry={onRetry} />
         ) : verification ? (
           <VerificationText verification={verification} />
         ) : (

@@ -8,7 +8,7 @@ import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
@@ -39,18 +39,7 @@ export function SessionsList() {
           <Skeleton className="h-14 w-full" />
         </div>
       ) : null}
-      {sessions.isError ? (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" onPress={() => void sessions.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          <Trans>This could not be loaded. Check your connection and try again.</Trans>
-        </Note>
-      ) : null}
+      {sessions.isError ? <FailureNote onRetry={() => void sessions.refetch()} /> : null}
       <ul>
         {sessions.data?.map((session) => (
           <SessionRow

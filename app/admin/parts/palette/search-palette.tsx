@@ -3,8 +3,8 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog as AriaDialog, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { Button, IconButton } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useCloseRequest } from '#app/ui/use-close-request.ts';
 import { KeyCaps } from '../../key-caps.tsx';
@@ -201,16 +201,9 @@ function OptionRow({
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="px-1 pt-2">
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" onPress={onRetry}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
+      <FailureNote onRetry={onRetry}>
         <Trans>The search could not be reached. Screens and commands still work.</Trans>
-      </Note>
+      </FailureNote>
     </div>
   );
 }

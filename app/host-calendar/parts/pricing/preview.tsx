@@ -6,9 +6,9 @@ import { addDays } from '#contract/days.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
 import type { PreviewNight } from '#contract/types.gen.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
-import { Button, IconButton } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
 import { heatOf, legendOf } from './price-steps.ts';
@@ -67,16 +67,9 @@ export function Preview({ propertyId, from, onTurn, picker }: Props) {
           <Nights key={preview.data.from} propertyId={propertyId} nights={preview.data.nights} />
         </div>
       ) : preview.isError ? (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="quiet" onPress={() => void preview.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <FailureNote onRetry={() => void preview.refetch()}>
           <Trans>The preview could not be loaded. Check your connection and try again.</Trans>
-        </Note>
+        </FailureNote>
       ) : (
         <PreviewSkeleton label={t`Loading the preview…`} />
       )}

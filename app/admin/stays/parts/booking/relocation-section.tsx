@@ -15,7 +15,7 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
@@ -53,16 +53,9 @@ export function RelocationSection({ booking, onMoved }: { booking: BookingAccoun
         <Skeleton className="mt-3 h-24 w-full" />
       ) : (
         <div className="mt-3">
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" isBusy={relocation.isFetching} onPress={() => void relocation.refetch()}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
+          <FailureNote isBusy={relocation.isFetching} onRetry={() => void relocation.refetch()}>
             {failureMessage(relocation.error)}
-          </Note>
+          </FailureNote>
         </div>
       )}
     </section>

@@ -17,6 +17,7 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { ActFailure } from '#app/shared/two-persons/act-failure.tsx';
 import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -213,18 +214,7 @@ function Postings({
   const { t } = useLingui();
   const failureMessage = useFailureMessage();
   if (preview.isError) {
-    return (
-      <Note
-        tone="danger"
-        action={
-          <Button kind="quiet" onPress={() => void preview.refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        {failureMessage(preview.error)}
-      </Note>
-    );
+    return <FailureNote onRetry={() => void preview.refetch()}>{failureMessage(preview.error)}</FailureNote>;
   }
   if (!preview.data) return <Skeleton className="h-32 w-full" />;
   const { postings, owed_dirham } = preview.data;

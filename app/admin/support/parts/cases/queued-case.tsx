@@ -12,7 +12,7 @@ import { ReplyForm } from '#app/help/reply-form.tsx';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AnswerPicker } from '../answers/answer-picker.tsx';
@@ -74,20 +74,13 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
       ) : null}
       {caseQuery.isError ? (
         <div className="mt-4">
-          <Note
-            tone="danger"
-            action={
-              <Button kind="quiet" onPress={() => void caseQuery.refetch()}>
-                <Trans>Retry</Trans>
-              </Button>
-            }
-          >
+          <FailureNote onRetry={() => void caseQuery.refetch()}>
             {caseQuery.error instanceof ApiError && caseQuery.error.status === 404 ? (
               <Trans>This case is gone: the account behind it has been closed.</Trans>
             ) : (
               <Trans>This could not be loaded. Check your connection and try again.</Trans>
             )}
-          </Note>
+          </FailureNote>
         </div>
       ) : null}
       {caseQuery.data ? (
