@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { gatewayNames } from '#contract/payment-providers.ts';
 import { exampleEnvironment, readSettings, settingTable } from './env.ts';
 import { refuseTrialSettings } from './platform/public-site.ts';
 
@@ -70,7 +71,7 @@ test('every invalid setting is reported with the reason', () => {
   expect(read).toThrow(/PORT must be at most 65535\n/);
   expect(read).toThrow(/RATE_LIMIT_FACTOR must be a number/);
   expect(read).toThrow(/SMTP_URL must be an address such as smtp:/);
-  expect(read).toThrow(/PAYMENT_PROVIDERS must be some of sandbox, plutu, bank, wallet/);
+  expect(read).toThrow(`PAYMENT_PROVIDERS must be some of ${gatewayNames.join(', ')}, bank, wallet`);
 });
 
 test('DATABASE_URL requires the secrets', () => {
