@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { followUpExamples } from '#app/search-box/parts/example-searches.ts';
 import { isSameSearch, previousOf, refinedQuery } from '#app/search-query/follow-up.ts';
 import { emptyQuery, groupTypes, type SearchQuery } from '#app/search-query/search-query.ts';
+import { leastFilters, ofLeastFilters } from '#contract/home-numbers.ts';
 import { addDays } from '#contract/days.ts';
 import { amenities, propertyTypes, sorts, statedFeatures } from '#contract/listings.ts';
 import { currencies, locales, type Locale } from '#contract/common.ts';
@@ -60,9 +61,7 @@ const searches: fc.Arbitrary<SearchQuery> = fc
     min_price: price,
     max_price: price,
     price_currency: fc.option(fc.constantFrom(...currencies)),
-    bedrooms: fc.option(fc.integer({ min: 1, max: 50 })),
-    beds: fc.option(fc.integer({ min: 1, max: 50 })),
-    bathrooms: fc.option(fc.integer({ min: 1, max: 50 })),
+    ...ofLeastFilters((filter) => fc.option(fc.integer({ min: 1, max: leastFilters[filter].most }))),
     min_rating: fc.option(fc.constantFrom(3.5, 4, 4.5, 5)),
     pay_at_property: fc.boolean(),
     family_only: fc.boolean(),

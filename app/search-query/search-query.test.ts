@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ofLeastFilters } from '#contract/home-numbers.ts';
 import { apiQueryOf } from './api-query.ts';
 import { readSearchQuery } from './read-search-query.ts';
 import { mapPath, searchPath, stayQueryString, writeSearchQuery } from './search-addresses.ts';
@@ -32,6 +33,7 @@ const full: SearchQuery = {
   min_price: 100,
   max_price: 900,
   price_currency: 'LYD',
+  ...ofLeastFilters(() => null),
   bedrooms: 2,
   beds: 3,
   bathrooms: 2,

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import { pickHighlights } from './highlights.ts';
 
 const plain: Parameters<typeof pickHighlights>[0] = {
   amenities: [],
   facts: {
     backup_power: null,
-    generator_kva: null,
+    ...ofStatedNumbers(() => null),
     generator_carries: [],
     generator_hours: null,
     generator_starts_itself: null,
     generator_fuel_included: null,
     water_sources: [],
-    water_tank_litres: null,
-    wifi_mbps: null,
     mobile_signal: null,
     mobile_signals: {},
   },

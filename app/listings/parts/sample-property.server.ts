@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
+import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import type { PropertyDetail } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { drawPlaceMap } from '#app/shared/places/place-map.server.ts';
@@ -100,6 +101,7 @@ const facts = {
   ],
   family_only: true,
   facts: {
+    ...ofStatedNumbers(() => null),
     backup_power: 'generator',
     generator_kva: 20,
     generator_carries: ['lights', 'fridge', 'internet', 'water_pump', 'two_air_conditioners'],
