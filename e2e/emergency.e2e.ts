@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
+import { enter, newAdministrator, newPerson, tokensOf } from '#test/account-screens.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { isPhone } from '#test/hosting-steps.ts';
 import { expect, go, test } from '#test/journey.ts';
@@ -57,7 +57,7 @@ test(
     const stay = await inWorld('addStayAt', { host: host.email, guest: guest.email }, w.point);
 
     // The administrator takes a circle around Derna, corrects a corner that is none, and sees what it concerns.
-    await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+    await enter(page, request, (await newAdministrator(request)).email);
     await page.goto('/admin/settings');
     await page.getByRole('main').getByRole('link', { name: w.emergencies, exact: true }).last().click();
     await page.getByRole('link', { name: w.declareOne }).first().click();

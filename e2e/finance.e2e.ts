@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
+import { enter, newAdministrator, newPerson, tokensOf } from '#test/account-screens.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { isPhone } from '#test/hosting-steps.ts';
 import { expect, go, test } from '#test/journey.ts';
@@ -53,7 +53,7 @@ test(
     const nameOf = (name: string) => `${name}-${project.name}`;
     const [host, guest] = [await newPerson(request, nameOf('Jamal')), await newPerson(request, nameOf('Mariam'))];
     const { total_dirham } = await inWorld('addFinance', { host: host.email, guest: guest.email });
-    await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+    await enter(page, request, (await newAdministrator(request)).email);
     await page.goto('/admin/finance');
     const books = page.getByRole('region', { name: w.trialBalance });
     await expect(books.getByText(w.sumZero)).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
+import { enter, newAdministrator, newPerson, tokensOf } from '#test/account-screens.ts';
 import { isPhone } from '#test/hosting-steps.ts';
 import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
@@ -77,7 +77,7 @@ test(
       expect((await readFile(await download.path())).toString('utf8').startsWith(start)).toBe(true);
     }
 
-    const { access_token } = await tokensOf(request, 'admin@diyar.ly', 'diyar-demo');
+    const { access_token } = await tokensOf(request, (await newAdministrator(request)).email);
     const recorded = await request.post(`/api/admin/fee-statements/${reference}/transfers`, {
       headers: { authorization: `Bearer ${access_token}` },
       data: { amount_dirham, bank_reference: `journey ${reference}` },

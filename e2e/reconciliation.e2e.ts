@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
+import { enter, newAdministrator, tokensOf } from '#test/account-screens.ts';
 import { bookApproved } from '#test/checkout.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { isPhone } from '#test/hosting-steps.ts';
@@ -73,7 +73,7 @@ test(
     await host.goto(`/host/reservations/${trip}`);
     await expect(host.getByText(w.awaited)).toContainText(reference);
 
-    await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+    await enter(page, request, (await newAdministrator(request)).email);
     await page.goto(`/admin/finance/reconciliation/bank_transfer/${dayAhead(0)}`);
     const booking = await request.get(`/api/bookings/${trip}`, { headers: pair.guest.headers });
     const { total_dirham } = (await booking.json()) as { total_dirham: number };
@@ -100,11 +100,10 @@ test('a day has each of the four piles, and closes by a second administrator onc
 }) => {
   const w = words.en;
   const pair = await createPair(request, 'piles');
-  const second = await newPerson(request, 'Najla');
-  await inWorld('becomeAdmin', second.email);
+  const second = await newAdministrator(request);
   const day = dayAhead(-3);
   const invoices = await inWorld('addPayments', pair.guest.email, day, [100, 200, 300, 400]);
-  await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+  await enter(page, request, (await newAdministrator(request)).email);
   const address = `/admin/finance/reconciliation/mpgs/${day}`;
   await page.goto(address);
 

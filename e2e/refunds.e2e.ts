@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, newPerson, tokensOf } from '#test/account-screens.ts';
+import { enter, newAdministrator, newPerson, tokensOf } from '#test/account-screens.ts';
 import { isPhone } from '#test/hosting-steps.ts';
 import { expect, go, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
@@ -49,7 +49,7 @@ test(
     const half = booking.total_dirham / 2;
 
     // The first administrator finds the booking, and asks to grant half of it.
-    await enter(page, request, 'admin@diyar.ly', 'diyar-demo');
+    await enter(page, request, (await newAdministrator(request)).email);
     await page.goto('/admin/bookings');
     await page.getByLabel(w.who).fill(booking.number);
     await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newPerson, tokensOf } from '#test/account-screens.ts';
+import { newAdministrator, newPerson, tokensOf } from '#test/account-screens.ts';
 import { addDays, dayAhead } from '#test/day-ahead.ts';
 import { addHomes, isPhone } from '#test/hosting-steps.ts';
 import { expect, go, signIn, test } from '#test/journey.ts';
@@ -87,7 +87,7 @@ test(
     await go(page, `/account/trips/${id}`);
     await expect(page.getByRole('region', { name: w.instead })).toContainText(other);
 
-    const desk = await openDevice(await tokensOf(request, 'admin@diyar.ly', 'diyar-demo'));
+    const desk = await openDevice(await tokensOf(request, (await newAdministrator(request)).email));
     await desk.goto(`/admin/bookings/${id}`);
     const moved = desk.getByRole('region', { name: w.relocate });
     await expect(moved).toContainText(other);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tokensOf } from '#test/account-screens.ts';
+import { newAdministrator, tokensOf } from '#test/account-screens.ts';
 import { isPhone } from '#test/hosting-steps.ts';
 import { expect, signIn, test } from '#test/journey.ts';
 import { createPair } from '#test/messages-screen.ts';
@@ -75,7 +75,7 @@ test(
     await expect(phone.getByText(w.toDecide)).toBeVisible();
 
     // An administrator sees what would be posted, then decides.
-    const desk = await openDevice(await tokensOf(request, 'admin@diyar.ly', 'diyar-demo'));
+    const desk = await openDevice(await tokensOf(request, (await newAdministrator(request)).email));
     await desk.goto('/admin/cases');
     const number = (await phone
       .getByText(/^C-\d+$/)

@@ -5,6 +5,7 @@ import { expect, signIn, type Tokens } from './journey.ts';
 
 export type { Tokens };
 import { textsOf } from '#test/screen-texts.ts';
+import { inWorld } from '#test/world.ts';
 
 export const words = textsOf((t) => ({
   email: t('Email'),
@@ -76,6 +77,16 @@ export async function newPerson(request: APIRequestContext, name: string) {
   expect(answer.status()).toBe(201);
   const { user } = (await answer.json()) as { user: { id: string } };
   return { id: user.id, email, name: form.name };
+}
+
+/**
+ * A new administrator with all rights. What one may do alone on a day is limited over all that moves money: journeys that do such
+ * things do not share one.
+ */
+export async function newAdministrator(request: APIRequestContext) {
+  const person = await newPerson(request, 'Aisha');
+  await inWorld('becomeAdmin', person.email);
+  return person;
 }
 
 export async function tokensOf(request: APIRequestContext, email: string, password = 'secret-1'): Promise<Tokens> {
