@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weightsFile } from '#server/contact-filter/message-weights.ts';
 import { importsOf, resolveOwn } from './import-rules.ts';
-import { independentFiles, ruleFiles } from './message-training.ts';
+import { independentFiles, ownFiles } from './message-training.ts';
 
 /** The digest of what the weights were last made from, beside them. */
 export const digestFile = new URL('message-classifier.sha256', weightsFile);
@@ -18,7 +18,7 @@ export function digestOfTraining(): string {
       if (target !== undefined) paths.add(target);
     }
   }
-  const cases = [...ruleFiles, ...independentFiles].map((name) => `test/messages/${name}`);
+  const cases = [...ownFiles, ...independentFiles].map((name) => `test/messages/${name}`);
   const digest = createHash('sha256');
   for (const path of [...paths, ...cases].sort()) digest.update(`${path}\n`).update(readFileSync(join(root, path)));
   return digest.update(readFileSync(weightsFile)).digest('hex');

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { ContactKind } from './find-contact.ts';
+import type { ContactKind } from './certain-contacts.ts';
 
 /** More attempts are not counted. */
 const countedAttempts = 99;

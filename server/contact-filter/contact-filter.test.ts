@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judge, readCases } from '#test/messages/cases.ts';
 import { propertyRuns } from '#test/run-size.ts';
-import { findContact, findMessageContact } from './find-contact.ts';
+import { findListingContact, findMessageContact } from './find-contact.ts';
 
 describe('the filter of contact details', () => {
   it.each(['filter-cases.json', 'own-cases.json', 'opened-cases.json'])(
     'has a precision and recall of at least 0.985 for %s',
     (name) => {
-      const { precision, recall, summary, wrong } = judge(readCases(name), findContact);
+      const { precision, recall, summary, wrong } = judge(readCases(name), findMessageContact);
       process.stdout.write(`${name}: ${summary}\n${wrong.map((one) => `  ${one}\n`).join('')}`);
       expect(precision).toBeGreaterThanOrEqual(0.985);
       expect(recall).toBeGreaterThanOrEqual(0.985);
@@ -16,7 +16,7 @@ describe('the filter of contact details', () => {
   );
 
   it('has a precision and recall of at least 0.96 for requests, numbers announced elsewhere and their look-alikes', () => {
-    const { precision, recall, summary, wrong } = judge(readCases('request-cases.json'), findContact);
+    const { precision, recall, summary, wrong } = judge(readCases('request-cases.json'), findMessageContact);
     process.stdout.write(`request-cases.json: ${summary}\n${wrong.map((one) => `  ${one}\n`).join('')}`);
     expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.96);
     expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.96);
@@ -29,54 +29,63 @@ describe('the filter of contact details', () => {
   });
 
   it.each(['independent-cases-1.json', 'independent-cases-2.json', 'twin-cases.json'])(
-    'has a precision of at least 0.93 for %s, and with the classifier that learnt them a recall of 0.97',
+    'has a precision and recall of at least 0.97 for %s, which its classifier learnt',
     (name) => {
-      const cases = readCases(name);
-      const rules = judge(cases, findContact);
-      const { precision, recall, summary, wrong } = judge(cases, findMessageContact);
-      process.stdout.write(`${name}: rules ${rules.summary}; classifier ${summary}\n`);
-      expect(rules.precision, rules.wrong.join('\n')).toBeGreaterThanOrEqual(0.93);
+      const { precision, recall, summary, wrong } = judge(readCases(name), findMessageContact);
+      process.stdout.write(`${name}: ${summary}\n`);
       expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.97);
       expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.97);
     },
   );
 
-  it('is not overruled by the classifier where it is certain', () => {
+  it('says which kind of contact it stops, in 97 of 100 messages', () => {
+    const stopped = ['filter-cases.json', 'opened-cases.json', 'independent-cases-1.json', 'independent-cases-2.json']
+      .flatMap(readCases)
+      .flatMap(({ text, blocked, kind }) => {
+        const found = blocked ? findMessageContact(text) : undefined;
+        return found === undefined ? [] : [{ text, found, meant: kind === 'outside_payment' ? 'payment' : kind }];
+      });
+    const wrong = stopped.filter(({ found, meant }) => found !== meant);
+    process.stdout.write(`${wrong.length} of ${stopped.length} stopped as another kind\n`);
+    expect(wrong.length / stopped.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(0.03);
+  });
+
+  it('finds what is certain among harmless sentences', () => {
     const harmless = 'Thank you for the towels and the coffee, the house was clean and the children loved the garden. ';
-    for (const text of ['0912345678', 'nuri@example.com', 'https://example.com/villa', '4539 1488 0343 6467'])
-      expect(findMessageContact(`${harmless}${text}. ${harmless}`), text).toBe(findContact(text));
+    for (const text of ['0912345678', 'nuri@example.com', 'https://example.com/villa', '4539 1488 0343 6467']) {
+      expect(findMessageContact(text), text).toBeDefined();
+      for (const find of [findMessageContact, findListingContact])
+        expect(find(`${harmless}${text}. ${harmless}`), text).toBe(findMessageContact(text));
+    }
   });
 
-  it('stops what no rule finds, with the kind `contact`', () => {
-    const text = 'khosh 3al profile w tawa tafham wayn tal9ani 😉';
-    expect(findContact(text)).toBeUndefined();
-    expect(findMessageContact(text)).toBe('contact');
+  it('stops what names neither a number nor a service', () => {
+    expect(findMessageContact('khosh 3al profile w tawa tafham wayn tal9ani 😉')).toBe('handle');
   });
 
-  it('lets pass what a rule stops without reason', () => {
+  it('lets pass a service that is only mentioned', () => {
     const text = 'We saw your place mentioned on Facebook but I prefer booking here, safer';
-    expect(findContact(text)).toBe('handle');
     expect(findMessageContact(text)).toBeUndefined();
   });
 
   it('returns what is asked for as the kind of giving it', () => {
-    expect(findContact('3tini ra9mek')).toBe('phone');
-    expect(findContact("what's your email?")).toBe('email');
-    expect(findContact('كيف نقدر نوصلك غير من هنا؟')).toBe('handle');
-    expect(findContact('My number is in my profile picture')).toBe('phone');
-    expect(findContact('رن عليا كي توصل')).toBe('phone');
-    expect(findContact('09I-S5I-Z8O7')).toBe('phone');
+    expect(findMessageContact('3tini ra9mek')).toBe('phone');
+    expect(findMessageContact("what's your email?")).toBe('email');
+    expect(findMessageContact('كيف نقدر نوصلك غير من هنا؟')).toBe('handle');
+    expect(findMessageContact('My number is in my profile picture')).toBe('phone');
+    expect(findMessageContact('رن عليا كي توصل')).toBe('phone');
+    expect(findMessageContact('09I-S5I-Z8O7')).toBe('phone');
   });
 
   it('returns the kind of contact', () => {
-    expect(findContact('رقمي ٠٩١ ٢٣٤ ٥٦٧٨')).toBe('phone');
-    expect(findContact('zéro neuf un, deux trois quatre, cinq six sept huit')).toBe('phone');
-    expect(findContact('ali at gmail dot com')).toBe('email');
-    expect(findContact('look at tripolihomes.ly')).toBe('link');
-    expect(findContact('add me on telegram, username omar_ly')).toBe('handle');
-    expect(findContact('pay me directly and we both save the fee')).toBe('payment');
-    expect(findContact('The page is https://diyar.ly/help')).toBeUndefined();
-    expect(findContact('')).toBeUndefined();
+    expect(findMessageContact('رقمي ٠٩١ ٢٣٤ ٥٦٧٨')).toBe('phone');
+    expect(findMessageContact('zéro neuf un, deux trois quatre, cinq six sept huit')).toBe('phone');
+    expect(findMessageContact('ali at gmail dot com')).toBe('email');
+    expect(findMessageContact('look at tripolihomes.ly')).toBe('link');
+    expect(findMessageContact('add me on telegram, username omar_ly')).toBe('handle');
+    expect(findMessageContact('pay me directly and we both save the fee')).toBe('payment');
+    expect(findMessageContact('The page is https://diyar.ly/help')).toBeUndefined();
+    expect(findMessageContact('')).toBeUndefined();
   });
 
   it('finds a proposal that is too far behind a negation to be negated by it', () => {
@@ -91,15 +100,15 @@ describe('the filter of contact details', () => {
       ],
       ['ما نخلصوش برا التطبيق', 'ما نعرفش اذا كان البحر هادي في الليل والا في الصبح لما يجي الضيف نخلصو برا التطبيق'],
     ] as const) {
-      expect(findContact(negated), negated).toBeUndefined();
-      expect(findContact(proposed), proposed).toBe('payment');
+      expect(findMessageContact(negated), negated).toBeUndefined();
+      expect(findMessageContact(proposed), proposed).toBe('payment');
     }
   });
 
   it('ignores invisible characters, full-width digits and soft hyphens', () => {
-    expect(findContact('0\u200b9\u200b1\u200b2\u200b3\u200b4\u200b5\u200b6\u200b7\u200b8')).toBe('phone');
-    expect(findContact('０９１２３４５６７８')).toBe('phone');
-    expect(findContact('ali@gma\u00adil.com')).toBe('email');
+    expect(findMessageContact('0\u200b9\u200b1\u200b2\u200b3\u200b4\u200b5\u200b6\u200b7\u200b8')).toBe('phone');
+    expect(findMessageContact('０９１２３４５６７８')).toBe('phone');
+    expect(findMessageContact('ali@gma\u00adil.com')).toBe('email');
   });
 
   it('does not throw for any text', () => {

@@ -4,7 +4,7 @@ import { addDays, tripoliInstant } from '#contract/days.ts';
 import { bookingIn, createBookingParties, stayIn, travelTo, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
-import { findContact } from './find-contact.ts';
+import { findMessageContact } from './find-contact.ts';
 import { indexAddedWords } from './word-index.ts';
 
 const added = (words: { networks?: string[]; blocked?: string[]; allowed?: string[] }) =>
@@ -13,36 +13,42 @@ const added = (words: { networks?: string[]; blocked?: string[]; allowed?: strin
 describe('added words', () => {
   test('a service is judged by its sentence, as others are', () => {
     const words = added({ networks: ['Flurbo', 'فلربو', 'Blue Talk'] });
-    expect(findContact('find me on flurbo')).toBeUndefined();
-    for (const text of ['add me on Flurbo', 'FLURBO: omar_ly', 'ضيفني في فلربو', 'add me on blue talk']) {
-      expect(findContact(text, words), text).toBe('handle');
+    expect(findMessageContact('do you have flurbo')).toBeUndefined();
+    for (const text of [
+      'do you have flurbo',
+      'add me on Flurbo',
+      'FLURBO: omar_ly',
+      'ضيفني في فلربو',
+      'add me on blue talk',
+    ]) {
+      expect(findMessageContact(text, words), text).toBe('handle');
     }
-    expect(findContact('People in the town sell blue paint, and talk a lot', words)).toBeUndefined();
+    expect(findMessageContact('People in the town sell blue paint, and talk a lot', words)).toBeUndefined();
   });
 
   test('a blocked word is found wherever it stands, also folded, spelled out and behind an article', () => {
     const words = added({ blocked: ['Quokka', 'قطعة نحاس', 'سبائك'] });
     for (const text of ['Do you take QUOKKA?', 'q u o k k a', 'عندك قطعه نحاس', 'نبي السبائك']) {
-      expect(findContact(text, words), text).toBe('word');
-      expect(findContact(text), text).toBeUndefined();
+      expect(findMessageContact(text, words), text).toBe('word');
+      expect(findMessageContact(text), text).toBeUndefined();
     }
-    expect(findContact('The quokkas of the island are old', words)).toBeUndefined();
+    expect(findMessageContact('The quokkas of the island are old', words)).toBeUndefined();
   });
 
   test('an allowed phrase is left out, and nothing else', () => {
     const words = added({ allowed: ['Telegram Street', 'شارع الانستقرام'] });
     const text = 'Add me to the guests of Telegram Street';
-    expect(findContact(text)).toBe('handle');
-    expect(findContact(text, words)).toBeUndefined();
-    expect(findContact('Add me on Telegram', words)).toBe('handle');
-    expect(findContact('091 234 Telegram Street 5678', words)).toBe('phone');
+    expect(findMessageContact(text)).toBe('handle');
+    expect(findMessageContact(text, words)).toBeUndefined();
+    expect(findMessageContact('Add me on Telegram', words)).toBe('handle');
+    expect(findMessageContact('091 234 Telegram Street 5678', words)).toBe('phone');
   });
 
   test('without words the filter answers as before', () => {
     const none = added({});
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-        expect(findContact(text, none)).toBe(findContact(text));
+        expect(findMessageContact(text, none)).toBe(findMessageContact(text));
       }),
     );
   });
@@ -55,7 +61,7 @@ describe('added words', () => {
           maxLength: 12,
         }),
         (parts) => {
-          expect(findContact(parts.join(' '), words)).toBe(findContact(parts.join(' ')));
+          expect(findMessageContact(parts.join(' '), words)).toBe(findMessageContact(parts.join(' ')));
         },
       ),
     );

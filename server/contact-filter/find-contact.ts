@@ -1,42 +1,39 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { applyRules, type RuleKind } from './contact-rules.ts';
+import { findCertain, type ContactKind } from './certain-contacts.ts';
 import { contactWordsAt } from './contact-words.ts';
-import { contactProbabilities } from './message-classifier.ts';
+import { contactProbabilities, kindOfPart } from './message-classifier.ts';
 import { partsOf } from './message-parts.ts';
 import type { AddedWords } from './tokenised-text.ts';
 
-/** What was found; `contact` where the classifier of messages alone says that something is given or asked for. */
-export type ContactKind = RuleKind | 'contact';
-
 /**
- * Above `stopsAbove` a message that the rules let pass is stopped, below `passesBelow` one is sent that a rule stops which may err. A
- * rule errs more often about a sentence among others. Chosen by cross-validation between the independent files.
+ * How probable contact must be to stop a text. In messages precision and recall are the same there, by cross-validation between
+ * the independent files. Texts of listings describe a home in many sentences, and nobody asks in them for anything.
  */
-const stopsAbove = 0.3;
-
-const passesBelow = { alone: 0.15, amongOthers: 0.3 };
-
-/** The first kind of contact detail that the rules find in a text, or undefined. `added` are words of administrators. */
-export function findContact(text: string, added?: AddedWords): RuleKind | undefined {
-  return applyRules(text, added).verdict?.kind;
-}
+const stopsFrom = { message: 0.5, listing: 0.9 };
 
 /**
- * The same for a message between guest and host: the classifier finds what the rules miss, and lets pass what they stop
- * without reason. Each part is judged by itself and one is enough, so that harmless sentences around a request hide nothing.
+ * The kind of contact that a message gives or asks for, or undefined. What is certain comes first; everything else is weighed by the
+ * classifier, each part of the message by itself, so that harmless sentences around a request hide nothing. `added` are words of
+ * administrators.
  */
 export function findMessageContact(text: string, added?: AddedWords): ContactKind | undefined {
-  const { message, verdict } = applyRules(text, added);
-  if (verdict?.isCertain) return verdict.kind;
-  const parts = partsOf(message, verdict);
+  return findContact(text, added, stopsFrom.message);
+}
+
+/** The same for a text of a listing. */
+export function findListingContact(text: string, added?: AddedWords): ContactKind | undefined {
+  return findContact(text, added, stopsFrom.listing);
+}
+
+function findContact(text: string, added: AddedWords | undefined, least: number): ContactKind | undefined {
+  const { message, certain } = findCertain(text, added);
+  if (certain) return certain;
+  const parts = partsOf(message);
   const probabilities = contactProbabilities(message, parts);
-  const overruledBelow = parts.length === 1 ? passesBelow.alone : passesBelow.amongOthers;
-  const stopped = parts.find((part, index) =>
-    part.verdict ? probabilities[index]! >= overruledBelow : probabilities[index]! > stopsAbove,
-  );
-  return stopped && (stopped.verdict?.kind ?? verdict?.kind ?? 'contact');
+  const highest = Math.max(...probabilities);
+  return highest < least ? undefined : kindOfPart(message, parts[probabilities.indexOf(highest)]!);
 }
 
 /**

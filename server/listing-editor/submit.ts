@@ -6,7 +6,7 @@ import type { ListingContent, ListingProblem } from '#contract/types.gen.ts';
 import { problemsOf } from '#contract/listing-completeness.ts';
 import type { DB } from '#db/types.ts';
 import { completeHostSetup, readPerson, type Viewer } from '#server/accounts/accounts.ts';
-import { contactWordsAt, findContact } from '#server/contact-filter/contact-filter.ts';
+import { contactWordsAt, findListingContact } from '#server/contact-filter/contact-filter.ts';
 import { uploadedPhotos, type StoredPhoto, type UploadedPhotos } from '#server/listing-photos/listing-photos.ts';
 import {
   lockProperty,
@@ -95,7 +95,7 @@ function findContacts(content: ListingContent, words: Awaited<ReturnType<typeof 
     const value = content[field] as string | string[] | undefined;
     const contact = [value ?? []]
       .flat()
-      .map((text) => findContact(text, words))
+      .map((text) => findListingContact(text, words))
       .find(Boolean);
     return contact ? [{ step: stepOfField(field), field, problem: `contact_${contact}` as const }] : [];
   });

@@ -5,6 +5,8 @@ export interface MessageCase {
   lang: string;
   text: string;
   blocked: boolean;
+  /** What is blocked; the closed files do not tell. */
+  kind?: 'phone' | 'email' | 'link' | 'handle' | 'outside_payment' | 'clean';
 }
 
 /** The labelled messages of a file in this folder. */
