@@ -1,19 +1,10 @@
 import { fold } from './fold.ts';
 import { memoisedByWord } from './memoised-words.ts';
-import { arabic } from './vocabulary/arabic.ts';
 import { conceptsOfSkeleton } from './vocabulary/arabizi-skeletons.ts';
-import { arabizi } from './vocabulary/arabizi.ts';
-import { deals } from './vocabulary/deals.ts';
-import { english } from './vocabulary/english.ts';
-import { french } from './vocabulary/french.ts';
-import { requests } from './vocabulary/requests.ts';
-import { speaking } from './vocabulary/speaking.ts';
-import { serviceMentions } from './vocabulary/service-mentions.ts';
-import type { Vocabulary } from './vocabulary/vocabulary.ts';
+import { conceptMeanings, readVocabulary, type NumberKind, type VocabularyConcept } from './vocabulary/vocabulary.ts';
 
-type NumberKind = 'units' | 'tens' | 'hundreds' | 'times' | 'pluralDigits' | 'repeats' | 'homophones';
 /** What words can mean, except numbers; `banned` are words that administrators do not allow. */
-export type Concept = Exclude<keyof Vocabulary, NumberKind> | 'banned';
+export type Concept = VocabularyConcept | 'banned';
 
 /** A word or number of a text. */
 export interface Token {
@@ -75,41 +66,28 @@ export function indexAddedWords(words: {
   return { concepts, allowed };
 }
 
-const vocabularies: readonly Vocabulary[] = [
-  english,
-  french,
-  arabic,
-  arabizi,
-  ...serviceMentions,
-  ...deals,
-  ...requests,
-  ...speaking,
-];
+const english = readVocabulary('en');
+const vocabularies = [english, readVocabulary('fr'), readVocabulary('ar'), readVocabulary('arabizi')];
 
 /** All concepts of the vocabularies, in an order that is the same in every process. */
-export const concepts = Object.entries(english)
-  .flatMap(([name, words]) => (Array.isArray(words) ? [name as Concept] : []))
-  .toSorted();
+export const concepts = (Object.keys(conceptMeanings) as VocabularyConcept[]).toSorted();
 
 /** By the first word. */
 const exact = new Map<string, WordEntry[]>();
 /** Beginnings of words, by as many characters as the shortest has. */
 const beginnings = new Map<string, { beginning: string; concept: Concept }[]>();
 const shortestBeginning = 2;
-for (const vocabulary of vocabularies) {
-  for (const [concept, words] of Object.entries(vocabulary) as [Concept, unknown][]) {
-    if (!Array.isArray(words)) continue;
-    for (const word of words as readonly string[]) {
-      const [first, ...rest] = tokenise(fold(word)).map((token) => token.text);
-      if (first === undefined) continue;
-      if (word.endsWith('*') && rest.length === 0) {
-        const key = first.slice(0, shortestBeginning);
-        beginnings.set(key, [...(beginnings.get(key) ?? []), { beginning: first, concept }]);
-      } else {
-        const entries = exact.get(first) ?? [];
-        entries.push({ concept, rest });
-        exact.set(first, entries);
-      }
+for (const [concept, words] of vocabularies.flatMap((one) => [...one.concepts])) {
+  for (const word of words) {
+    const [first, ...rest] = tokenise(fold(word)).map((token) => token.text);
+    if (first === undefined) continue;
+    if (word.endsWith('*') && rest.length === 0) {
+      const key = first.slice(0, shortestBeginning);
+      beginnings.set(key, [...(beginnings.get(key) ?? []), { beginning: first, concept }]);
+    } else {
+      const entries = exact.get(first) ?? [];
+      entries.push({ concept, rest });
+      exact.set(first, entries);
     }
   }
 }
@@ -117,11 +95,12 @@ for (const vocabulary of vocabularies) {
 /** In words. */
 export const longestPhrase = 1 + Math.max(...[...exact.values()].flat().map((entry) => entry.rest.length));
 
-const numberWords = (kind: NumberKind) => new Map(vocabularies.flatMap((one) => Object.entries(one[kind])));
+const numberWords = (kind: NumberKind, among = vocabularies) =>
+  new Map(among.flatMap((one) => [...(one.numbers.get(kind) ?? [])]));
 export const tens = numberWords('tens');
 /** Numbers without a space: "ninetyone". */
-const joinedTens = Object.entries(english.tens).flatMap(([ten, value]) =>
-  Object.entries(english.units).flatMap(([unit, more]) =>
+const joinedTens = [...numberWords('tens', [english])].flatMap(([ten, value]) =>
+  [...numberWords('units', [english])].flatMap(([unit, more]) =>
     more > 0 && more < 10 && unit.length > 2 ? [[ten + unit, value + more] as const] : [],
   ),
 );
@@ -131,7 +110,9 @@ export const times = numberWords('times');
 export const pluralDigits = numberWords('pluralDigits');
 export const repeats = numberWords('repeats');
 export const homophones = numberWords('homophones');
-export const timesWords: ReadonlySet<string> = new Set(vocabularies.flatMap((one) => one.timesWord));
+export const timesWords: ReadonlySet<string> = new Set(
+  vocabularies.flatMap((one) => one.concepts.get('timesWord') ?? []),
+);
 
 /** Digits that replace letters: "zer0", "n1ne", "s3ven". */
 export const lettersFor: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.ts';
+import type { VocabularyConcept } from './vocabulary.ts';
 
 /** "Give me", "send me", "write for me" and the questions "will you give me". */
 const requests = '3tni 3tn b3thli b3tli b3thln dzli rsli 7tli zwdni ktbli t3tni t3tn tb3thli tb3tli'.split(' ');
@@ -20,7 +20,7 @@ const skeletons = {
   reach: ['ntsl', 'ntslw', 'nklmk', 'nklmkm', 'nktblk', 'nb3thlk', 'nb3tlk', 'nwslk', 'nwslkm', 'ntwsl', 'ntwslw'],
   ownNumber: [...withEndings(['i']), 'r9mn', 'nmrtn', 'tklmn', 'tklmni', 'twslni'],
   talkToMe: ['klmni', 'klmn'],
-} satisfies Partial<Record<keyof Vocabulary, readonly string[]>>;
+} satisfies Partial<Record<VocabularyConcept, readonly string[]>>;
 
 type SkeletonConcept = keyof typeof skeletons;
 
