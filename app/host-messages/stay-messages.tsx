@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
 import type { StayMessage } from '#contract/types.gen.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button, textButtonClass } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { momentIcons } from './parts/moment-labels.ts';
 import { StayMessageDialog } from './parts/stay-message-dialog.tsx';
-import { useTextChange } from './parts/use-host-texts.ts';
 import { useStayMessages } from './parts/use-message-rules.ts';
 
 /** The scheduled messages of a stay on its page: when each is due, and how to change or skip it for this stay. */
@@ -41,7 +41,7 @@ function MessageRow({ message, bookingId }: { message: StayMessage; bookingId: s
   const locale = i18n.locale as Locale;
   const [isEditing, setEditing] = useState(false);
   const { id, name, state, unfilled } = message;
-  const skip = useTextChange((api, is_skipped: boolean) =>
+  const skip = useChange('host-messages', (api, is_skipped: boolean) =>
     api.changeStayMessage({ params: { scheduled_message_id: id }, body: { is_skipped } }),
   );
   const isMissing = state === 'waiting' && unfilled.length > 0;

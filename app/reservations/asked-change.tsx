@@ -5,9 +5,9 @@ import type { Locale } from '#contract/common.ts';
 import type { BookingChange } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
-import { formatDeadline, formatShortStay, hoursUntil, minutesUntil } from '#app/shared/days.ts';
+import { formatShortStay } from '#app/shared/days.ts';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
-import { useNow } from '#app/shared/use-now.ts';
+import { TimeLeft } from '#app/shared/time-left.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -26,12 +26,8 @@ export function AskedChangeAnswer({ bookingId, change, onChanged }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const key = useAttemptKey();
-  const now = useNow();
   const [problem, setProblem] = useState<string>();
   const params = { id: bookingId, change_id: change.id };
-  const until = formatDeadline(change.expires_at!, locale);
-  const hours = hoursUntil(change.expires_at!, now);
-  const minutes = Math.max(1, minutesUntil(change.expires_at!, now));
   const onError = (error: Error) => {
     key.end(error);
     const isKnown = error instanceof ApiError && !isOutcomeUnknown(error);
@@ -74,20 +70,12 @@ export function AskedChangeAnswer({ bookingId, change, onChanged }: Props) {
           <Note tone="danger">{problem}</Note>
         </div>
       ) : null}
-      <p className="me-auto text-caption text-clay-ink max-md:w-full">
-        <span className="font-strong">
-          {hours > 0 ? (
-            <Plural value={hours} one="Answer within # hour" other="Answer within # hours" />
-          ) : (
-            <Plural value={minutes} one="Answer within # minute" other="Answer within # minutes" />
-          )}
-        </span>{' '}
-        <span className="text-ink-2">
-          <Trans>
-            until <bdi>{until}</bdi>
-          </Trans>
-        </span>
-      </p>
+      <TimeLeft
+        at={change.expires_at!}
+        inHours={(hours) => <Plural value={hours} one="Answer within # hour" other="Answer within # hours" />}
+        inMinutes={(minutes) => <Plural value={minutes} one="Answer within # minute" other="Answer within # minutes" />}
+        className="max-md:w-full"
+      />
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
         {change.actions.includes('decline') ? (
           <Button isDisabled={accept.isPending} isBusy={decline.isPending} onPress={() => decline.mutate()}>

@@ -25,7 +25,7 @@ type PublicQuery =
   | 'cash-code';
 
 /** Queries whose answers depend on the user, by domain. */
-type ViewerQuery =
+export type ViewerQuery =
   // home, listings
   | 'recommendations'
   | 'quote' // of an offer

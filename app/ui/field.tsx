@@ -29,3 +29,17 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
     </div>
   );
 }
+
+/** Below an input: what helps to fill it, and what is wrong with it. The input names both in `aria-describedby`. */
+export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  return (
+    <>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-caption text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError, inputBoxClass, inputClass } from './field.tsx';
+import { FieldNotes, inputBoxClass, inputClass } from './field.tsx';
 import { TextArea } from './text-area.tsx';
 
 /** A text with a count of its letters. A pasted text that is too long is kept and named, not cut. */
@@ -61,12 +61,7 @@ export function LongText({
           />
         )}
       </div>
-      {hint ? (
-        <p id={`${id}-hint`} className="mt-1.5 text-caption text-ink-2">
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Currency } from '#contract/common.ts';
 import { readAmount } from '#contract/typed-amounts.ts';
-import { FieldError, inputBoxClass, inputClass } from './field.tsx';
+import { FieldNotes, inputBoxClass, inputClass } from './field.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
 
 export interface NumberFieldProps {
@@ -74,12 +74,7 @@ export function NumberField({
         />
         {unitFirst ? null : unitText}
       </div>
-      {hint ? (
-        <p id={`${id}-hint`} className="mt-1.5 text-caption text-ink-2">
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={`${id}-error`}>{shownError}</FieldError>
+      <FieldNotes id={id} hint={hint} error={shownError} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { FieldError, inputBoxClass, inputClass } from './field.tsx';
+import { FieldNotes, inputBoxClass, inputClass } from './field.tsx';
 import { TextArea } from './text-area.tsx';
 
 type NativeInput = Omit<
@@ -95,12 +95,7 @@ export function TextField({
         ) : null}
         {isReadOnly ? <Lock className="size-4 flex-none" aria-hidden /> : null}
       </div>
-      {hint ? (
-        <p id={`${id}-hint`} className="mt-1.5 text-caption text-ink-2">
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

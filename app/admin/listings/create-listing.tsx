@@ -7,10 +7,10 @@ import { pageMeta } from '#app/page-meta.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
+import { FindForm } from '#app/admin/parts/find-form.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 
@@ -50,20 +50,14 @@ function HostSearch() {
 
   return (
     <>
-      <form role="search" onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
-        <TextField
-          label={<Trans>Name or email address of the host</Trans>}
-          name="q"
-          type="search"
-          maxLength={200}
-          value={text}
-          onChange={setText}
-          className="min-w-0 flex-1 basis-64"
-        />
-        <Button type="submit" size="big">
-          <Trans>Find</Trans>
-        </Button>
-      </form>
+      <FindForm
+        label={<Trans>Name or email address of the host</Trans>}
+        maxLength={200}
+        value={text}
+        onChange={setText}
+        onFind={submit}
+        role="search"
+      />
       {found.isLoading ? <LoadingRows /> : null}
       {found.isError ? <LoadFailure isBusy={found.isFetching} onRetry={() => void found.refetch()} /> : null}
       {hosts?.length === 0 ? (

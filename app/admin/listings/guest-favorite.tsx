@@ -6,9 +6,9 @@ import type { FavoriteHome } from '#contract/types.gen.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
+import { FindForm } from '#app/admin/parts/find-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { FavoriteDialog } from './parts/favorites/favorite-dialog.tsx';
 import { FavoriteRow } from './parts/favorites/favorite-row.tsx';
@@ -52,20 +52,14 @@ function FavoriteHomes() {
 
   return (
     <>
-      <form role="search" onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
-        <TextField
-          label={<Trans>Title of the home</Trans>}
-          name="q"
-          type="search"
-          maxLength={80}
-          value={text}
-          onChange={setText}
-          className="min-w-0 flex-1 basis-64"
-        />
-        <Button type="submit" size="big">
-          <Trans>Find</Trans>
-        </Button>
-      </form>
+      <FindForm
+        label={<Trans>Title of the home</Trans>}
+        maxLength={80}
+        value={text}
+        onChange={setText}
+        onFind={submit}
+        role="search"
+      />
       {q ? (
         <Button
           kind="quiet"

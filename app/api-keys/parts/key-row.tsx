@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import type { ApiKey, NewApiKey } from '#contract/types.gen.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
+import { ConfirmDialog } from '#app/shared/confirm-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useScopeLabels } from './scope-labels.ts';
-import { useApiKeyChange } from './use-api-keys.ts';
 
 /** Whether a key no longer works. */
 export const isKeyOver = ({ revoked_at, expires_at }: ApiKey, now: Date): boolean =>
@@ -102,7 +102,8 @@ function ReplaceDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const replace = useApiKeyChange(
+  const replace = useChange(
+    'api-keys',
     (api, api_key_id: string) => api.rotateApiKey({ params: { api_key_id } }),
     (made) => {
       onClose();
@@ -110,34 +111,24 @@ function ReplaceDialog({
     },
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t`Replace the key ${name}?`}
-      footer={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" isBusy={replace.isPending} onPress={() => replace.mutate(id)}>
-            <Trans>Make the new key</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Make the new key</Trans>}
+      isHarmless
+      isBusy={replace.isPending}
+      onConfirm={() => replace.mutate(id)}
+      onClose={onClose}
     >
-      <p className="text-ink-2">
-        <Trans>
-          You get a new key that may do the same. The old one works for 24 more hours, so that nothing stops.
-        </Trans>
-      </p>
-    </Dialog>
+      <Trans>You get a new key that may do the same. The old one works for 24 more hours, so that nothing stops.</Trans>
+    </ConfirmDialog>
   );
 }
 
 function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { t } = useLingui();
   const toast = useToast();
-  const revoke = useApiKeyChange(
+  const revoke = useChange(
+    'api-keys',
     (api, api_key_id: string) => api.revokeApiKey({ params: { api_key_id } }),
     () => {
       toast({ title: t`The key ${name} is revoked` });
@@ -145,25 +136,14 @@ function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClo
     },
   );
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t`Revoke the key ${name}?`}
-      footer={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" isBusy={revoke.isPending} onPress={() => revoke.mutate(id)}>
-            <Trans>Revoke</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Revoke</Trans>}
+      isBusy={revoke.isPending}
+      onConfirm={() => revoke.mutate(id)}
+      onClose={onClose}
     >
-      <p className="text-ink-2">
-        <Trans>Its program can do nothing for you from now on. This cannot be undone.</Trans>
-      </p>
-    </Dialog>
+      <Trans>Its program can do nothing for you from now on. This cannot be undone.</Trans>
+    </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { keyDays, keyScopes, type KeyScope } from '#contract/api-keys.ts';
 import type { NewApiKey } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { FieldError } from '#app/ui/field.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useScopeLabels } from './scope-labels.ts';
-import { useApiKeyChange } from './use-api-keys.ts';
 
 interface WantedKey {
   name: string;
@@ -23,7 +23,7 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewApiKey) =>
   const { t } = useLingui();
   const labels = useScopeLabels();
   const [wanted, setWanted] = useState<WantedKey>({ name: '', scopes: [], days: 365 });
-  const make = useApiKeyChange((api, body: WantedKey) => api.createApiKey({ body }), onMade);
+  const make = useChange('api-keys', (api, body: WantedKey) => api.createApiKey({ body }), onMade);
   const errors = make.error instanceof ApiError ? make.error.fields : {};
   const change = (part: Partial<WantedKey>) => {
     make.reset();

@@ -10,10 +10,10 @@ import { ApiError } from '#app/api.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { ChangeComparison } from '#app/shared/bookings/change-comparison.tsx';
-import { formatDeadline, formatShortStay, hoursUntil, minutesUntil } from '#app/shared/days.ts';
+import { formatShortStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { useNow } from '#app/shared/use-now.ts';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
+import { TimeLeft } from '#app/shared/time-left.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -226,31 +226,24 @@ function PartsConsequence({ booking, change }: { booking: Booking; change: Booki
 }
 
 function Deadline({ at, isToPay }: { at: string; isToPay: boolean }) {
-  const { i18n } = useLingui();
-  const now = useNow();
-  const hours = hoursUntil(at, now);
-  const minutes = Math.max(1, minutesUntil(at, now));
-  const until = formatDeadline(at, i18n.locale as Locale);
   return (
-    <p className="me-auto text-caption text-clay-ink max-md:mb-1 max-md:w-full">
-      <span className="font-strong">
-        {isToPay ? (
-          hours > 0 ? (
-            <Plural value={hours} one="Pay within # hour" other="Pay within # hours" />
-          ) : (
-            <Plural value={minutes} one="Pay within # minute" other="Pay within # minutes" />
-          )
-        ) : hours > 0 ? (
+    <TimeLeft
+      at={at}
+      inHours={(hours) =>
+        isToPay ? (
+          <Plural value={hours} one="Pay within # hour" other="Pay within # hours" />
+        ) : (
           <Plural value={hours} one="Answer within # hour" other="Answer within # hours" />
+        )
+      }
+      inMinutes={(minutes) =>
+        isToPay ? (
+          <Plural value={minutes} one="Pay within # minute" other="Pay within # minutes" />
         ) : (
           <Plural value={minutes} one="Answer within # minute" other="Answer within # minutes" />
-        )}
-      </span>{' '}
-      <span className="text-ink-2">
-        <Trans>
-          until <bdi>{until}</bdi>
-        </Trans>
-      </span>
-    </p>
+        )
+      }
+      className="max-md:mb-1 max-md:w-full"
+    />
   );
 }

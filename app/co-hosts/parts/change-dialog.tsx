@@ -2,18 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CoHost } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AccessFields, type Access } from './access-fields.tsx';
-import { isTeam, useCoHostChange, type CoHostList } from './use-co-hosts.ts';
+import { isTeam, type CoHostList } from './use-co-hosts.ts';
 
 /** Changes the areas and the homes of a co-host or an invitation. */
 export function ChangeDialog({ coHost, list, onClose }: { coHost: CoHost; list: CoHostList; onClose: () => void }) {
   const { t } = useLingui();
   const toast = useToast();
   const [access, setAccess] = useState<Access>(coHost);
-  const change = useCoHostChange(
+  const change = useChange(
+    'co-hosts',
     (api, { areas, property_ids }: Access) =>
       api.changeCoHost({ params: { co_host_id: coHost.id }, body: { areas, property_ids } }),
     () => {

@@ -2,13 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CoHost } from '#contract/types.gen.ts';
 import type { CoHostArea } from '#contract/co-hosts.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useAreaLabels } from './area-labels.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import { isTeam, useCoHostChange, type CoHostList } from './use-co-hosts.ts';
+import { isTeam, type CoHostList } from './use-co-hosts.ts';
 
 /** A co-host or an invitation, and what the host can do about it. */
 export function CoHostRow({ coHost, list }: { coHost: CoHost; list: CoHostList }) {
@@ -18,7 +19,8 @@ export function CoHostRow({ coHost, list }: { coHost: CoHost; list: CoHostList }
   const close = () => setDialog(undefined);
   const isActive = coHost.state === 'active';
   const name = coHost.name ?? coHost.email;
-  const resend = useCoHostChange(
+  const resend = useChange(
+    'co-hosts',
     (api) => api.resendInvitation({ params: { co_host_id: coHost.id } }),
     () => toast({ title: t`Invitation sent again`, text: t`The earlier link no longer works.` }),
   );

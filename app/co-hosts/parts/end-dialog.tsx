@@ -1,10 +1,8 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Api } from '#app/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { useChange } from '#app/session/use-change.ts';
+import { ConfirmDialog } from '#app/shared/confirm-dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useCoHostChange } from './use-co-hosts.ts';
 
 /** Asks before an access or an invitation ends, and says what follows from it. */
 export function EndDialog({
@@ -24,28 +22,19 @@ export function EndDialog({
   children: ReactNode;
 }) {
   const toast = useToast();
-  const ending = useCoHostChange(end, () => {
+  const ending = useChange('co-hosts', end, () => {
     toast({ title: done });
     onClose();
   });
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={title}
-      footer={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" isBusy={ending.isPending} onPress={() => ending.mutate(undefined)}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      isBusy={ending.isPending}
+      onConfirm={() => ending.mutate(undefined)}
+      onClose={onClose}
     >
-      <p className="text-ink-2">{children}</p>
-    </Dialog>
+      {children}
+    </ConfirmDialog>
   );
 }

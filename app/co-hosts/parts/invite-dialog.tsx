@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '#app/api.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AccessFields, type Access } from './access-fields.tsx';
-import { isTeam, useCoHostChange, type CoHostList } from './use-co-hosts.ts';
+import { isTeam, type CoHostList } from './use-co-hosts.ts';
 
 /** Invites somebody by email. */
 export function InviteDialog({ list, onClose }: { list: CoHostList; onClose: () => void }) {
@@ -14,7 +15,8 @@ export function InviteDialog({ list, onClose }: { list: CoHostList; onClose: () 
   const toast = useToast();
   const [email, setEmail] = useState('');
   const [access, setAccess] = useState<Access>({ areas: ['calendar'], property_ids: null });
-  const invite = useCoHostChange(
+  const invite = useChange(
+    'co-hosts',
     (api) => api.inviteCoHost({ body: { email, ...access } }),
     (coHost) => {
       toast({ title: t`Invitation sent`, text: t`${coHost.email} can accept it within seven days.` });

@@ -1,10 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { OperationTypes } from '#contract/types.gen.ts';
-import type { Api } from '#app/api.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-import { useAct, type Act } from '#app/session/use-act.ts';
 
 export type CoHostList = OperationTypes['listCoHosts']['ok'];
 
@@ -20,20 +17,5 @@ export function useCoHosts(isEnabled: boolean) {
     queryFn: ({ signal }) => api.listCoHosts({ signal }),
     enabled: isEnabled,
     staleTime: 0,
-  });
-}
-
-/** A change of co-hosts, after which they are shown anew. A refusal of a field is left to the caller; others are shown as a toast. */
-export function useCoHostChange<Input, Answer>(
-  change: (api: Api, input: Input) => Promise<Answer>,
-  onDone: (answer: Answer) => void,
-): Act<Answer, Input> {
-  const { t } = useLingui();
-  const keyFor = useKeyFor();
-  return useAct(change, {
-    failed: t`That did not work`,
-    saysFields: true,
-    refetch: [keyFor('co-hosts')],
-    onDone,
   });
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalendarLink } from '#contract/types.gen.ts';
+import { ConfirmDialog } from '#app/shared/confirm-dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { usePartnerTitle } from '../partner-labels.ts';
 import { useSyncChange } from './use-calendar-sync.ts';
 

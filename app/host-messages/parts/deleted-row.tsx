@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Api } from '#app/api.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useTextChange } from './use-host-texts.ts';
 
 interface Props {
   name: string;
@@ -14,7 +14,7 @@ interface Props {
 export function DeletedRow({ name, restore, onRestored }: Props) {
   const { t } = useLingui();
   const row = useRef<HTMLLIElement>(null);
-  const undo = useTextChange(restore, onRestored);
+  const undo = useChange('host-messages', restore, onRestored);
   // The button that was pressed is gone.
   useEffect(() => row.current?.querySelector('button')?.focus(), []);
   return (

@@ -4,12 +4,12 @@ import { hostMessageLimits } from '#contract/limits.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { TextDialog } from '#app/shared/text-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { StayTextsField } from './stay-texts-field.tsx';
-import { useTextChange } from './use-host-texts.ts';
 
 interface Form {
   name: string;
@@ -43,7 +43,8 @@ export function ReplyDialog({ reply, hosts, onClose }: Props) {
     { ...saved },
   );
   const { name, texts, host_id } = form;
-  const save = useTextChange(
+  const save = useChange(
+    'host-messages',
     (api) =>
       reply
         ? api.changeSavedReply({ params: { saved_reply_id: reply.id }, body: { name, texts } })

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilledReply } from '#contract/types.gen.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
+import { TextChoice } from '#app/shared/text-choice.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
-import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFilledReplies } from './use-host-texts.ts';
 
@@ -47,25 +47,12 @@ export default function ReplyPickerDialog({ bookingId, onPick, onClose }: Props)
             {replies.data.replies.map((reply) => {
               const problem = problemOf(reply);
               return (
-                <li key={reply.id} className="border-b border-line last:border-0">
-                  <button
-                    type="button"
-                    onClick={() => onPick({ text: reply.text, problem })}
-                    className="block w-full rounded-control px-2 py-3 text-start hover:bg-limestone"
-                  >
-                    <span className="block font-medium">
-                      <bdi>{reply.name}</bdi>
-                    </span>
-                    <span dir="auto" lang={reply.language} className="mt-0.5 line-clamp-3 text-small text-ink-2">
-                      <IsolatedText>{reply.text}</IsolatedText>
-                    </span>
-                    {problem === null ? null : (
-                      <span className="mt-1 block text-caption text-clay-ink">
-                        <IsolatedText>{problem}</IsolatedText>
-                      </span>
-                    )}
-                  </button>
-                </li>
+                <TextChoice
+                  key={reply.id}
+                  choice={reply}
+                  problem={problem}
+                  onChoose={() => onPick({ text: reply.text, problem })}
+                />
               );
             })}
           </ul>

@@ -5,6 +5,7 @@ import { messageMoments, ruleDays, type MessageMoment } from '#contract/schedule
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { TextDialog } from '#app/shared/text-dialog.tsx';
@@ -14,7 +15,6 @@ import { useToast } from '#app/ui/toast.tsx';
 import { StayTextsField } from './stay-texts-field.tsx';
 import { useMomentLabels } from './moment-labels.ts';
 import type { RuleHost } from './use-message-rules.ts';
-import { useTextChange } from './use-host-texts.ts';
 
 interface Form {
   name: string;
@@ -62,7 +62,8 @@ export function RuleDialog({ rule, hosts, onClose }: Props) {
     },
   );
   const { name, moment, unit, count, at_time, texts } = form;
-  const save = useTextChange(
+  const save = useChange(
+    'host-messages',
     (api) => {
       const timing = unit === 'hours' ? { unit, hours: count ?? 0 } : { unit, days: count ?? 0, at_time };
       const body = { name, moment, timing, texts };

@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { locales } from '#contract/common.ts';
+import { Trans } from '@lingui/react/macro';
 import type { MessageRule } from '#contract/types.gen.ts';
-import { useLanguageName } from '#app/shared/language-names.ts';
-import { Button } from '#app/ui/button.tsx';
+import { useChange } from '#app/session/use-change.ts';
 import { momentIcons, useTimingPhrase } from './moment-labels.ts';
-import { useTextChange } from './use-host-texts.ts';
+import { MissingLanguages, TextActions } from './text-row-parts.tsx';
 
 interface Props {
   rule: MessageRule;
@@ -16,13 +14,14 @@ interface Props {
 
 /** A rule in the list: when it sends, for which homes, and the languages that are missing. */
 export function RuleRow({ rule, showsHost, onEdit, onDeleted }: Props) {
-  const { t } = useLingui();
-  const nameOf = useLanguageName();
   const phraseOf = useTimingPhrase();
   const { id, name, moment, timing, texts, property_title: home } = rule;
   const Icon = momentIcons[moment];
-  const missing = locales.filter((locale) => texts[locale] === '').map(nameOf);
-  const remove = useTextChange((api) => api.deleteMessageRule({ params: { message_rule_id: id } }), onDeleted);
+  const remove = useChange(
+    'host-messages',
+    (api) => api.deleteMessageRule({ params: { message_rule_id: id } }),
+    onDeleted,
+  );
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line py-4 last:border-0">
       <span className="grid size-9 flex-none place-items-center rounded-full bg-limestone text-ink-2">
@@ -42,25 +41,15 @@ export function RuleRow({ rule, showsHost, onEdit, onDeleted }: Props) {
             </>
           ) : null}
         </p>
-        {missing.map((missingName) => (
-          <p key={missingName} className="mt-1 text-caption text-clay-ink">
-            <Trans>Missing in {missingName}</Trans>
-          </p>
-        ))}
+        <MissingLanguages texts={texts} />
       </div>
-      <div className="-mx-3 flex flex-none max-sm:ms-10">
-        <Button kind="quiet" aria-label={t`Edit “${name}”`} onPress={onEdit}>
-          <Trans>Edit</Trans>
-        </Button>
-        <Button
-          kind="danger-quiet"
-          aria-label={t`Delete “${name}”`}
-          isBusy={remove.isPending}
-          onPress={() => remove.mutate(undefined)}
-        >
-          <Trans>Delete</Trans>
-        </Button>
-      </div>
+      <TextActions
+        name={name}
+        isDeleting={remove.isPending}
+        onEdit={onEdit}
+        onDelete={() => remove.mutate(undefined)}
+        className="max-sm:ms-10"
+      />
     </li>
   );
 }

@@ -4,17 +4,18 @@ import type { StayMessage } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LongText } from '#app/ui/long-text.tsx';
-import { useTextChange } from './use-host-texts.ts';
 
 /** Changes the text of a message for one stay. */
 export function StayMessageDialog({ message, onClose }: { message: StayMessage; onClose: () => void }) {
   const { t } = useLingui();
   const { user } = useSession();
   const { form, edit, forget } = useDraft(`stay-message.${message.id}`, user!.id, { text: message.template });
-  const save = useTextChange(
+  const save = useChange(
+    'host-messages',
     (api, text: string | null) =>
       api.changeStayMessage({ params: { scheduled_message_id: message.id }, body: { text } }),
     () => {

@@ -1,11 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { BookingChange } from '#contract/types.gen.ts';
-import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
-import { formatDeadline, hoursUntil, minutesUntil } from '#app/shared/days.ts';
-import { useNow } from '#app/shared/use-now.ts';
+import { TimeLeft } from '#app/shared/time-left.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
@@ -20,11 +18,7 @@ interface Props {
 export function ProposalActions({ bookingId, change, onChanged }: Props) {
   const api = useApi();
   const toast = useToast();
-  const { t, i18n } = useLingui();
-  const now = useNow();
-  const until = formatDeadline(change.expires_at!, i18n.locale as Locale);
-  const hours = hoursUntil(change.expires_at!, now);
-  const minutes = Math.max(1, minutesUntil(change.expires_at!, now));
+  const { t } = useLingui();
   const withdraw = useMutation({
     mutationFn: () => api.withdrawChange({ params: { id: bookingId, change_id: change.id } }),
     onSuccess() {
@@ -42,20 +36,13 @@ export function ProposalActions({ bookingId, change, onChanged }: Props) {
   });
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="me-auto text-caption text-clay-ink">
-        <span className="font-strong">
-          {hours > 0 ? (
-            <Plural value={hours} one="The guest has # hour left" other="The guest has # hours left" />
-          ) : (
-            <Plural value={minutes} one="The guest has # minute left" other="The guest has # minutes left" />
-          )}
-        </span>{' '}
-        <span className="text-ink-2">
-          <Trans>
-            until <bdi>{until}</bdi>
-          </Trans>
-        </span>
-      </p>
+      <TimeLeft
+        at={change.expires_at!}
+        inHours={(hours) => <Plural value={hours} one="The guest has # hour left" other="The guest has # hours left" />}
+        inMinutes={(minutes) => (
+          <Plural value={minutes} one="The guest has # minute left" other="The guest has # minutes left" />
+        )}
+      />
       {change.actions.includes('withdraw') ? (
         <Button isBusy={withdraw.isPending} onPress={() => withdraw.mutate()} className="max-md:w-full">
           <Trans>Withdraw it</Trans>

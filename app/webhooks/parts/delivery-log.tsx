@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
 import type { Webhook, WebhookDelivery } from '#contract/types.gen.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useDeliveries, useWebhookChange } from './use-webhooks.ts';
+import { useDeliveries } from './use-webhooks.ts';
 import { useEventLabels, useFailure, useStateLabels } from './webhook-labels.ts';
 
 /** What was sent to a webhook and what waits, the latest first. */
@@ -61,7 +62,8 @@ function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook
   const failure = useFailure(delivery);
   const event = events[delivery.type];
   const at = formatInstant(delivery.created_at, i18n.locale as Locale);
-  const resend = useWebhookChange(
+  const resend = useChange(
+    'webhooks',
     (api, webhook_delivery_id: string) =>
       api.resendWebhookDelivery({ params: { webhook_id: webhook.id, webhook_delivery_id } }),
     () => toast({ title: t`It is sent again` }),

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { webhookEvents, type WebhookEvent } from '#contract/webhooks.ts';
 import type { Webhook, WebhookWithSecret } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useWebhookChange } from './use-webhooks.ts';
 import { useEventLabels } from './webhook-labels.ts';
 
 interface WebhookDialogProps {
@@ -28,7 +28,8 @@ export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps)
     url: webhook?.url ?? '',
     events: webhook?.events ?? [...webhookEvents],
   });
-  const save = useWebhookChange(
+  const save = useChange(
+    'webhooks',
     async (api, body: typeof wanted) => {
       if (webhook) await api.changeWebhook({ params: { webhook_id: webhook.id }, body });
       else return api.addWebhook({ body });

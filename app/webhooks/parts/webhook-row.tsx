@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Webhook, WebhookWithSecret } from '#contract/types.gen.ts';
+import { useChange } from '#app/session/use-change.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { ConfirmDialog } from '#app/shared/confirm-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
-import { useWebhookChange } from './use-webhooks.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 /** A webhook with its state, its log, and what its host can do about it. */
@@ -27,11 +27,13 @@ export function WebhookRow({
   const params = { webhook_id: webhook.id };
   const logId = `log-${webhook.id}`;
   const { host } = new URL(webhook.url);
-  const turn = useWebhookChange(
+  const turn = useChange(
+    'webhooks',
     (api, is_on: boolean) => api.changeWebhook({ params, body: { is_on } }),
     ({ is_on }) => toast({ title: is_on ? t`The webhook is on` : t`The webhook is off` }),
   );
-  const test = useWebhookChange(
+  const test = useChange(
+    'webhooks',
     (api, _: undefined) => api.testWebhook({ params }),
     () => setLogOpen(true),
   );
@@ -132,7 +134,8 @@ function RenewDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const renew = useWebhookChange(
+  const renew = useChange(
+    'webhooks',
     (api, webhook_id: string) => api.renewWebhookSecret({ params: { webhook_id } }),
     (renewed) => {
       onClose();
@@ -140,32 +143,24 @@ function RenewDialog({
     },
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t`Make a new secret?`}
-      footer={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="primary" isBusy={renew.isPending} onPress={() => renew.mutate(id)}>
-            <Trans>Make the new secret</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Make the new secret</Trans>}
+      isHarmless
+      isBusy={renew.isPending}
+      onConfirm={() => renew.mutate(id)}
+      onClose={onClose}
     >
-      <p className="text-ink-2">
-        <Trans>The old secret signs too for 24 more hours, so that nothing stops while you replace it.</Trans>
-      </p>
-    </Dialog>
+      <Trans>The old secret signs too for 24 more hours, so that nothing stops while you replace it.</Trans>
+    </ConfirmDialog>
   );
 }
 
 function RemoveDialog({ webhook: { id }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useLingui();
   const toast = useToast();
-  const remove = useWebhookChange(
+  const remove = useChange(
+    'webhooks',
     (api, webhook_id: string) => api.removeWebhook({ params: { webhook_id } }),
     () => {
       toast({ title: t`The webhook is removed` });
@@ -173,25 +168,14 @@ function RemoveDialog({ webhook: { id }, onClose }: { webhook: Webhook; onClose:
     },
   );
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t`Remove the webhook?`}
-      footer={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" isBusy={remove.isPending} onPress={() => remove.mutate(id)}>
-            <Trans>Remove</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Remove</Trans>}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(id)}
+      onClose={onClose}
     >
-      <p className="text-ink-2">
-        <Trans>Nothing more is sent to this address, and its log is deleted. This cannot be undone.</Trans>
-      </p>
-    </Dialog>
+      <Trans>Nothing more is sent to this address, and its log is deleted. This cannot be undone.</Trans>
+    </ConfirmDialog>
   );
 }

@@ -4,8 +4,8 @@ import { useState, type FormEvent } from 'react';
 import type { HoldableHost } from '#contract/types.gen.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
+import { FindForm } from '#app/admin/parts/find-form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 
@@ -31,20 +31,14 @@ export function NewHold() {
 
   return (
     <>
-      <form onSubmit={submit} className="mt-4 flex max-w-[40rem] flex-wrap items-end gap-3">
-        <TextField
-          label={<Trans>Hold the payouts of a host or a home: name or email address</Trans>}
-          name="q"
-          type="search"
-          maxLength={200}
-          value={text}
-          onChange={setText}
-          className="min-w-0 flex-1 basis-64"
-        />
-        <Button type="submit" size="big">
-          <Trans>Find</Trans>
-        </Button>
-      </form>
+      <FindForm
+        label={<Trans>Hold the payouts of a host or a home: name or email address</Trans>}
+        maxLength={200}
+        value={text}
+        onChange={setText}
+        onFind={submit}
+        className="mt-4 max-w-[40rem]"
+      />
       <div aria-live="polite">
         {search !== '' && found.isPending ? <LoadingRows /> : null}
         {found.isError ? <LoadFailure isBusy={found.isFetching} onRetry={() => void found.refetch()} /> : null}

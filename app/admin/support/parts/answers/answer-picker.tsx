@@ -3,9 +3,9 @@ import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { answerPlaceholderNames } from '#contract/saved-answers.ts';
 import type { FilledAnswer } from '#contract/types.gen.ts';
+import { TextChoice } from '#app/shared/text-choice.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 import { useFilledAnswers, type AnswerSubject } from './use-saved-answers.ts';
 
@@ -56,33 +56,17 @@ function PickerDialog({ subject, onPick, onClose }: Props & { onClose: () => voi
         </p>
       ) : null}
       <ul className="-mx-2">
-        {answers.map((answer) => {
-          const problem = problemOf(answer);
-          return (
-            <li key={answer.id} className="border-b border-line last:border-0">
-              <button
-                type="button"
-                onClick={() => {
-                  onPick(answer.text);
-                  onClose();
-                }}
-                className="block w-full rounded-control px-2 py-3 text-start hover:bg-limestone"
-              >
-                <span className="block font-medium">
-                  <bdi>{answer.name}</bdi>
-                </span>
-                <span dir="auto" lang={answer.language} className="mt-0.5 line-clamp-3 text-small text-ink-2">
-                  <IsolatedText>{answer.text}</IsolatedText>
-                </span>
-                {problem === null ? null : (
-                  <span className="mt-1 block text-caption text-clay-ink">
-                    <IsolatedText>{problem}</IsolatedText>
-                  </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
+        {answers.map((answer) => (
+          <TextChoice
+            key={answer.id}
+            choice={answer}
+            problem={problemOf(answer)}
+            onChoose={() => {
+              onPick(answer.text);
+              onClose();
+            }}
+          />
+        ))}
       </ul>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { disputeLimits } from '#contract/limits.ts';
 import { disputeReasons, type DisputeOutcome, type DisputeReason } from '#contract/resolution.ts';
@@ -8,9 +8,9 @@ import type { DisputeDecisionPreview, DisputeToDecide } from '#contract/types.ge
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useDisputeReasonLabels } from '#app/resolution/dispute-labels.tsx';
-import { useSession } from '#app/session/session.tsx';
+import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
-import { useDraft } from '#app/session/use-draft.ts';
+import { useDecision } from '#app/admin/parts/use-decision.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -37,12 +37,11 @@ export function DisputeDecisionForm({
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { api, user } = useSession();
+  const api = useApi();
   const keyFor = useKeyFor();
   const reasons = useDisputeReasonLabels();
   const empty = { outcome: null as DisputeOutcome | null, amount: null as number | null, reason: '', text: '' };
-  const { form, edit, forget } = useDraft(`decide-${dispute.id}`, user?.id ?? '', empty);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { form, change, forget, errors, setErrors } = useDecision(`decide-${dispute.id}`, empty);
   const key = useAttemptKey();
   const { outcome, amount } = form;
   const needsAmount = outcome === 'part' || outcome === 'diyar';
@@ -88,10 +87,6 @@ export function DisputeDecisionForm({
       },
     },
   );
-  const change = (changes: Partial<typeof form>) => {
-    edit(changes);
-    setErrors({});
-  };
 
   function submit(event: FormEvent) {
     event.preventDefault();

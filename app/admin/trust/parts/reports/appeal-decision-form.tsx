@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { moderationLimits } from '#contract/moderation.ts';
 import type { Report } from '#contract/types.gen.ts';
-import { useSession } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
-import { useDraft } from '#app/session/use-draft.ts';
+import { useDecision } from '#app/admin/parts/use-decision.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
@@ -25,10 +24,8 @@ export function AppealDecisionForm({
   onStale: () => void;
 }) {
   const { t } = useLingui();
-  const { user } = useSession();
   const empty = { outcome: null as Outcome | null, reason: '' };
-  const { form, edit, forget } = useDraft(`appeal-${appealId}`, user?.id ?? '', empty);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { form, change, forget, errors, setErrors } = useDecision(`appeal-${appealId}`, empty);
   const decide = useAct(
     (api, outcome: Outcome) =>
       api.decideAppeal({ params: { appeal_id: appealId }, body: { outcome, reason: form.reason } }),
@@ -44,10 +41,6 @@ export function AppealDecisionForm({
       },
     },
   );
-  const change = (changes: Partial<typeof form>) => {
-    edit(changes);
-    setErrors({});
-  };
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import {
   appealDays,
   moderationLimits,
@@ -9,9 +9,8 @@ import {
 } from '#contract/moderation.ts';
 import type { Report } from '#contract/types.gen.ts';
 import { ruleLabels } from '#app/moderation/rule-labels.ts';
-import { useSession } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
-import { useDraft } from '#app/session/use-draft.ts';
+import { useDecision } from '#app/admin/parts/use-decision.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -39,10 +38,8 @@ export function ReportDecisionForm({
   onStale: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { user } = useSession();
   const empty = { choice: null as Choice | null, isHiding: false, rule: '', note: '', reason: '' };
-  const { form, edit, forget } = useDraft(`report-${report.id}`, user?.id ?? '', empty);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { form, change, forget, errors, setErrors } = useDecision(`report-${report.id}`, empty);
   const { choice } = form;
   const mayHide = report.actions.includes('hide');
   const decide = useAct(
@@ -69,10 +66,6 @@ export function ReportDecisionForm({
       },
     },
   );
-  const change = (changes: Partial<typeof form>) => {
-    edit(changes);
-    setErrors({});
-  };
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
-/** Asks before something ends that cannot be taken back, and says what follows from it. */
+/** Asks before something is done, and says what follows from it: by default something ends that cannot be taken back. */
 export function ConfirmDialog({
   title,
   action,
+  isHarmless = false,
   isBusy,
   onConfirm,
   onClose,
   children,
 }: {
   title: string;
-  /** What the host agrees to, on the button. */
+  /** What the person agrees to, on the button. */
   action: ReactNode;
+  /** Nothing is lost by it. */
+  isHarmless?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -23,15 +26,13 @@ export function ConfirmDialog({
   return (
     <Dialog
       isOpen
-      role="alertdialog"
+      role={isHarmless ? 'dialog' : 'alertdialog'}
       onOpenChange={onClose}
       title={title}
       footer={
         <>
-          <Button onPress={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" isBusy={isBusy} onPress={onConfirm}>
+          <Button onPress={onClose}>{isHarmless ? <Trans>Cancel</Trans> : <Trans>Keep it</Trans>}</Button>
+          <Button kind={isHarmless ? 'primary' : 'danger'} isBusy={isBusy} onPress={onConfirm}>
             {action}
           </Button>
         </>
