@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
+import { describe, expect, test } from 'vitest';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const asGuest = (id: string) => ({ token: parties.guest.token, params: { id } });
 const statusOf = async (id: string) => (await server.succeed('getBooking', asGuest(id))).status;

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useBookingParties } from '#test/booking-parties.ts';
 import { changeUser } from '#test/changes.ts';
-import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
+import { bookingIn, stayIn } from '#test/bookings.ts';
 import { sentMails, useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 describe('mails of bookings', () => {
   /** Undoes the folding of long lines. */

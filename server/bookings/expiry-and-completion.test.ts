@@ -1,26 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { batchSize } from '#server/platform/batches.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
 import { createBookings } from '#test/factories.ts';
-import {
-  accountTotals,
-  bookingIn,
-  createBookingParties,
-  heldNights,
-  travelHours,
-  travelTo,
-  type BookingParties,
-} from '#test/bookings.ts';
+import { accountTotals, bookingIn, heldNights, travelHours, travelTo } from '#test/bookings.ts';
 import { useTestServer } from '#test/server.ts';
 import { completeStays } from './completion.ts';
 import { expireBookings } from './cancellation/cancellations.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const asGuest = (id: string) => ({ token: parties.guest.token, params: { id } });
 

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cashCodeOf } from '#contract/cash-code.ts';
 import { locales } from '#contract/common.ts';
-import { accountTotals, bookingIn, createBookingParties, travelHours, type BookingParties } from '#test/bookings.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { accountTotals, bookingIn, travelHours } from '#test/bookings.ts';
 import { createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { signedIn } from '#test/factories.ts';
 import { actualTexts } from '#test/pdf-texts.ts';
@@ -9,11 +10,7 @@ import { useTestServer } from '#test/server.ts';
 import type { CashEntry } from './recording.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const params = (id: string) => ({ params: { id } });
 const asGuest = (id: string) => server.succeed('getTripCash', { token: parties.guest.token, ...params(id) });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonChanges } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
 import { changeBooking } from '#test/changes.ts';
-import { bookingIn, createBookingParties, travelHours, travelTo, type BookingParties } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, travelHours, travelTo } from '#test/bookings.ts';
 import { createCoHost, endCoHosting } from '#test/co-hosts.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
@@ -14,11 +15,7 @@ import { changeEntry } from './persons.ts';
 import { emptyEntry } from '#contract/register-rules.ts';
 
 const server = useTestServer(manyConnections);
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const libyan = {
   name_arabic: 'سالم العربي',

@@ -1,10 +1,11 @@
 /** People who block each other while they report: what they can do no longer, what stays, and how it ends. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { blockedPeopleLimits } from '#contract/limits.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { completeStays } from '#server/bookings/completion.ts';
-import { bookingIn, createBookingParties, stayIn, travelHours, travelTo, type BookingParties } from '#test/bookings.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn, createBookingParties, stayIn, travelHours, travelTo } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { queued } from '#test/concurrently.ts';
 import { askHost, offerIn, offerStay } from '#test/enquiries.ts';
@@ -13,11 +14,7 @@ import { manyConnections, useTestServer } from '#test/server.ts';
 import { followEnquiries } from './enquiries/follow-enquiries.ts';
 
 const server = useTestServer(manyConnections);
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const send = (token: string, booking_id: string, text = 'Hello?') =>
   server.call('sendMessage', { token, body: { booking_id, text } });

@@ -1,21 +1,18 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { foldText } from '#contract/text-folding.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
 import { publishedReview, rateGuest } from '#test/records.ts';
 import { changeUser } from '#test/changes.ts';
-import { bookingIn, createBookingParties, endedStay, type BookingParties } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, endedStay } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { createBooking, createProperty, createUser, signedIn } from '#test/factories.ts';
 import { propertyRuns } from '#test/run-size.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const list = (query: Record<string, string | number> = {}, token = parties.host.token) =>
   server.succeed('listReservations', { token, query });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { bookingPayments } from '#server/bookings/bookings.ts';
@@ -9,19 +9,16 @@ import { readBookingMoney } from '#server/bookings/booking-money.ts';
 import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { readFunds } from './funds.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
 import { removeTexts } from '#test/changes.ts';
 import { setPhone } from '#test/referrals.ts';
-import { accountTotals, bookingIn, createBookingParties, inviteFriend, type BookingParties } from '#test/bookings.ts';
+import { accountTotals, bookingIn, createBookingParties, inviteFriend } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { propertyRuns } from '#test/run-size.ts';
 import { manyConnections, useTestServer } from '#test/server.ts';
 
 const server = useTestServer(manyConnections);
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server, { cancellation_policy: 'flexible' });
-});
+const parties = useBookingParties(server, { cancellation_policy: 'flexible' });
 
 let gifts = 0;
 const addCredit = (dirham: number, user_id = parties.guest.id) =>

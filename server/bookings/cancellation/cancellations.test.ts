@@ -1,25 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
-import {
-  accountTotals,
-  bookingIn,
-  createBookingParties,
-  heldNights,
-  travelHours,
-  travelTo,
-  type BookingParties,
-} from '#test/bookings.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { accountTotals, bookingIn, heldNights, travelHours, travelTo } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { cancelAsAdmin } from './cancellations.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server, { cancellation_policy: 'flexible' });
-});
+const parties = useBookingParties(server, { cancellation_policy: 'flexible' });
 
 const asGuest = (id: string) => ({ token: parties.guest.token, params: { id } });
 const statusOf = async (id: string) => (await server.succeed('getBooking', asGuest(id))).status;

@@ -1,25 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
-import {
-  accountTotals,
-  bookingIn,
-  createBookingParties,
-  heldNights,
-  travelHours,
-  travelTo,
-  type BookingParties,
-} from '#test/bookings.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { accountTotals, bookingIn, createBookingParties, heldNights, travelHours, travelTo } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { useTestServer } from '#test/server.ts';
 import { completeStays } from '../completion.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const detail = (id: string, token = parties.host.token) => server.succeed('getReservation', { token, params: { id } });
 const cancel = (id: string, body: object, token = parties.host.token) =>

@@ -1,18 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { heldFor, walletBalance } from '#server/ledger/ledger.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
 import { changeProperty } from '#test/changes.ts';
 import { recordedCash } from '#test/records.ts';
-import {
-  bookingIn,
-  createBookingParties,
-  heldNights,
-  payInSandbox,
-  stayIn,
-  travelHours,
-  travelTo,
-  type BookingParties,
-} from '#test/bookings.ts';
+import { bookingIn, heldNights, payInSandbox, stayIn, travelHours, travelTo } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -20,11 +12,7 @@ import { expireBookings } from '../cancellation/cancellations.ts';
 import { expireChanges } from './change-answers.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 interface Asked {
   check_in?: string;

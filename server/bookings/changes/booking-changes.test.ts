@@ -1,19 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
 import { emptyRule } from '#test/pricing.ts';
 import { heldFor, hostBalance, walletBalance } from '#server/ledger/ledger.ts';
 import { recordedCash } from '#test/records.ts';
-import {
-  accountTotals,
-  bookingIn,
-  createBookingParties,
-  heldNights,
-  payInSandbox,
-  stayIn,
-  travelHours,
-  travelTo,
-  type BookingParties,
-} from '#test/bookings.ts';
+import { accountTotals, bookingIn, heldNights, payInSandbox, stayIn, travelHours, travelTo } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -23,11 +14,7 @@ import { expireChanges } from './change-answers.ts';
 import { postEarnings } from '../begun-stays.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 interface Asked {
   check_in?: string;

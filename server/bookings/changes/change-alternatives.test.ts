@@ -1,25 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
-import {
-  bookingIn,
-  createBookingParties,
-  payInSandbox,
-  travelHours,
-  travelTo,
-  type BookingParties,
-} from '#test/bookings.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn, payInSandbox, travelHours, travelTo } from '#test/bookings.ts';
 import { endEmergencies } from '#test/changes.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { expireChanges } from './change-answers.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const trip = (id: string) => server.succeed('getTrip', { token: parties.guest.token, params: { id } });
 const lastChange = async (id: string) => ({ id, change_id: (await trip(id)).changes.at(-1)!.id });

@@ -1,17 +1,14 @@
 import { addDays } from '#contract/days.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useBookingParties } from '#test/booking-parties.ts';
 import { changeProperty, changeUser } from '#test/changes.ts';
-import { accountTotals, bookingIn, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
+import { accountTotals, bookingIn, createBookingParties, payInSandbox } from '#test/bookings.ts';
 import { removeRates, setRates } from '#test/rates.ts';
 import { useTestServer } from '#test/server.ts';
 import { listTripTasks } from './trip-task-list.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server, { cancellation_policy: 'flexible' });
-});
+const parties = useBookingParties(server, { cancellation_policy: 'flexible' });
 
 const asHost = (id: string) => ({ token: parties.host.token, params: { id } });
 const asGuest = (id: string) => ({ token: parties.guest.token, params: { id } });

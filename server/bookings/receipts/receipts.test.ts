@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { tripoliInstant } from '#contract/days.ts';
-import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { actualTexts } from '#test/pdf-texts.ts';
 import { removeRates, setRates } from '#test/rates.ts';
@@ -12,11 +13,7 @@ import { completeStays } from '../completion.ts';
 import { withDollars } from './receipts.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server, { cancellation_policy: 'moderate', cleaning_fee_dirham: 35_000 });
-});
+const parties = useBookingParties(server, { cancellation_policy: 'moderate', cleaning_fee_dirham: 35_000 });
 
 async function travelTo(instant: Date): Promise<void> {
   server.clock.set(instant);

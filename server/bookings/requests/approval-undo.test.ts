@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingIn, createBookingParties, heldNights, stayIn, travelTo, type BookingParties } from '#test/bookings.ts';
+import { describe, expect, it } from 'vitest';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn, heldNights, stayIn, travelTo } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { announceDueApprovals } from './approvals.ts';
 import { expireBookings } from '../cancellation/cancellations.ts';
 
 const server = useTestServer({ APPROVAL_UNDO_SECONDS: '10' });
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const params = (id: string) => ({ params: { id } });
 const asGuest = (id: string) => server.succeed('getBooking', { token: parties.guest.token, ...params(id) });

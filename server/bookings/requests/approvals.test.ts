@@ -1,13 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import {
-  bookingIn,
-  createBookingParties,
-  heldNights,
-  stayIn,
-  travelHours,
-  type BookingParties,
-} from '#test/bookings.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn, heldNights, stayIn, travelHours } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { readPerson } from '#server/accounts/accounts.ts';
@@ -15,11 +9,7 @@ import { useTestServer } from '#test/server.ts';
 import { blockNights } from '#test/blocks.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const asHost = (id: string) => ({ token: parties.host.token, params: { id } });
 const asGuest = (id: string) => ({ token: parties.guest.token, params: { id } });

@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { bookingIn, createBookingParties, heldNights, stayIn, type BookingParties } from '#test/bookings.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn, heldNights, stayIn } from '#test/bookings.ts';
 import { useTestServer } from '#test/server.ts';
 import { freeNights } from '#test/blocks.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const asHost = (id: string) => ({ token: parties.host.token, params: { id } });
 const asGuest = (id: string) => ({ token: parties.guest.token, params: { id } });

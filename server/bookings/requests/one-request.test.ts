@@ -1,17 +1,14 @@
 /** A guest asks for the same nights of a home once at a time; what refuses another request leads to the one that exists. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn, createBookingParties, stayIn } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { manyConnections, startTestServer, useTestServer } from '#test/server.ts';
 
 const server = useTestServer(manyConnections);
-let parties: BookingParties;
-beforeEach(async () => {
-  server.clock.set(new Date());
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 const stay = () => stayIn(server, parties.property.id, 30, 2);
 const ask = (body: object = {}, headers: Record<string, string> = {}, token = parties.guest.token) =>
   server.call('requestBooking', { token, body: { ...stay(), ...body }, headers });
