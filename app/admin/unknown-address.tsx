@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 
@@ -13,11 +12,7 @@ export default function UnknownAdminAddress() {
       <EmptyState
         headingLevel={1}
         title={<Trans>There is no such screen</Trans>}
-        action={
-          <LinkButton kind="primary" to="/admin/dashboard">
-            <Trans>To the dashboard</Trans>
-          </LinkButton>
-        }
+        link={{ to: '/admin/dashboard', text: <Trans>To the dashboard</Trans> }}
       >
         <Trans>The address may be mistyped. The navigation and the search lead to every screen.</Trans>
       </EmptyState>

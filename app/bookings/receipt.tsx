@@ -122,11 +122,7 @@ function Failed({ id, error, retry, isBusy }: { id: string; error: Error; retry:
       <EmptyState
         headingLevel={1}
         title={<Trans>We can’t find this receipt</Trans>}
-        action={
-          <LinkButton kind="primary" to="/account/trips">
-            <Trans>See your trips</Trans>
-          </LinkButton>
-        }
+        link={{ to: '/account/trips', text: <Trans>See your trips</Trans> }}
       >
         <Trans>Perhaps you are logged in with another account.</Trans>
       </EmptyState>

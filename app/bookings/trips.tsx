@@ -6,7 +6,7 @@ import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -120,14 +120,7 @@ function readTab(text: string | null): Tab {
 
 const emptyStates: Record<Tab, ReactNode> = {
   upcoming: (
-    <EmptyState
-      title={<Trans>No upcoming trips</Trans>}
-      action={
-        <LinkButton kind="primary" to="/">
-          <Trans>Start searching</Trans>
-        </LinkButton>
-      }
-    >
+    <EmptyState title={<Trans>No upcoming trips</Trans>} link={{ to: '/', text: <Trans>Start searching</Trans> }}>
       <Trans>When a host approves your request, the trip waits for you here.</Trans>
     </EmptyState>
   ),

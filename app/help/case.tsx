@@ -8,7 +8,7 @@ import { useKeyFor } from '#app/session/query-keys.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
-import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -61,11 +61,7 @@ function OwnCase() {
         <EmptyState
           headingLevel={1}
           title={<Trans>We can’t find this support request</Trans>}
-          action={
-            <LinkButton kind="primary" to="/help-support">
-              <Trans>Help Center</Trans>
-            </LinkButton>
-          }
+          link={{ to: '/help-support', text: <Trans>Help Center</Trans> }}
         >
           <Trans>It may belong to another account, or have been closed long ago.</Trans>
         </EmptyState>

@@ -11,7 +11,6 @@ import { useSession } from '#app/session/session.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { HostEmergencies } from '#app/shared/emergencies/host-emergencies.tsx';
 import { useIsOnline } from '#app/shared/use-is-online.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -190,11 +189,7 @@ function NoProperty() {
       <EmptyState
         headingLevel={1}
         title={<Trans>Your calendar begins with a home</Trans>}
-        action={
-          <LinkButton kind="primary" to="/dashboard/add-listing">
-            <Trans>Add your first home</Trans>
-          </LinkButton>
-        }
+        link={{ to: '/dashboard/add-listing', text: <Trans>Add your first home</Trans> }}
       >
         <Trans>Once your home is listed, you block nights, set prices and see your guests here.</Trans>
       </EmptyState>

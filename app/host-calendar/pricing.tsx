@@ -10,7 +10,7 @@ import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -203,11 +203,7 @@ function NoProperty() {
       <EmptyState
         headingLevel={1}
         title={<Trans>Prices begin with a home</Trans>}
-        action={
-          <LinkButton kind="primary" to="/dashboard/add-listing">
-            <Trans>Add your first home</Trans>
-          </LinkButton>
-        }
+        link={{ to: '/dashboard/add-listing', text: <Trans>Add your first home</Trans> }}
       >
         <Trans>
           Once your home is listed, you set its prices, discounts and limits here and see every night before.
@@ -224,11 +220,7 @@ function ChooseInCalendar() {
       <EmptyState
         headingLevel={1}
         title={<Trans>Prices and rules</Trans>}
-        action={
-          <LinkButton kind="primary" to="/host/calendar">
-            <Trans>Open the calendars</Trans>
-          </LinkButton>
-        }
+        link={{ to: '/host/calendar', text: <Trans>Open the calendars</Trans> }}
       >
         <Trans>Choose a home in the calendar first: its prices and rules open from there.</Trans>
       </EmptyState>

@@ -140,11 +140,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <EmptyState
           headingLevel={1}
           title={<Trans>This host is not on Diyar</Trans>}
-          action={
-            <LinkButton kind="primary" to="/search">
-              <Trans>Find a home</Trans>
-            </LinkButton>
-          }
+          link={{ to: '/search', text: <Trans>Find a home</Trans> }}
         >
           <Trans>The account may be closed, or the address is mistyped.</Trans>
         </EmptyState>

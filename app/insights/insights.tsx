@@ -7,7 +7,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -121,11 +121,7 @@ function NoHome() {
   return (
     <EmptyState
       title={<Trans>Insights begin with a home</Trans>}
-      action={
-        <LinkButton kind="primary" to="/dashboard/add-listing">
-          <Trans>Add your first home</Trans>
-        </LinkButton>
-      }
+      link={{ to: '/dashboard/add-listing', text: <Trans>Add your first home</Trans> }}
     >
       <Trans>Once your home is listed, you see here who looks at it, who asks, and what the nights bring.</Trans>
     </EmptyState>
@@ -137,11 +133,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   return isMissing ? (
     <EmptyState
       title={<Trans>This home is not among yours</Trans>}
-      action={
-        <LinkButton kind="primary" to="/host/insights">
-          <Trans>Show my homes</Trans>
-        </LinkButton>
-      }
+      link={{ to: '/host/insights', text: <Trans>Show my homes</Trans> }}
     >
       <Trans>It does not exist, or you no longer look after its earnings.</Trans>
     </EmptyState>

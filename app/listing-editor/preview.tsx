@@ -40,11 +40,7 @@ function ListingPreviewScreen() {
         <EmptyState
           headingLevel={1}
           title={<Trans>There is too little to show yet</Trans>}
-          action={
-            <LinkButton kind="primary" to={editorPath}>
-              <Trans>Back to the editor</Trans>
-            </LinkButton>
-          }
+          link={{ to: editorPath, text: <Trans>Back to the editor</Trans> }}
         >
           <Trans>With a title and a price, you see your home here as guests will.</Trans>
         </EmptyState>

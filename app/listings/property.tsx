@@ -71,11 +71,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <EmptyState
           headingLevel={1}
           title={<Trans>This home is not on Diyar</Trans>}
-          action={
-            <LinkButton kind="primary" to="/search">
-              <Trans>Find another home</Trans>
-            </LinkButton>
-          }
+          link={{ to: '/search', text: <Trans>Find another home</Trans> }}
         >
           <Trans>Its host may have taken it down, or the address is mistyped.</Trans>
         </EmptyState>

@@ -14,7 +14,7 @@ import { useApi, useSession } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { useDraft } from '#app/session/use-draft.ts';
 import { formatInstant } from '#app/shared/days.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -65,11 +65,7 @@ function LoadedWarning({ id }: { id: string }) {
         <EmptyState
           headingLevel={1}
           title={<Trans>We can’t find this warning</Trans>}
-          action={
-            <LinkButton kind="primary" to="/help-support">
-              <Trans>Help Center</Trans>
-            </LinkButton>
-          }
+          link={{ to: '/help-support', text: <Trans>Help Center</Trans> }}
         >
           <Trans>It may belong to another account.</Trans>
         </EmptyState>

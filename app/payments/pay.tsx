@@ -9,7 +9,7 @@ import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
 import type { FrameHandle } from '#app/frame-handle.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { AwaitedTransferSheet } from './parts/awaited-transfer.tsx';
@@ -98,11 +98,7 @@ function TripNotFound() {
       <EmptyState
         headingLevel={1}
         title={<Trans>This trip is not yours to pay</Trans>}
-        action={
-          <LinkButton kind="primary" to="/account/trips">
-            <Trans>See your trips</Trans>
-          </LinkButton>
-        }
+        link={{ to: '/account/trips', text: <Trans>See your trips</Trans> }}
       >
         <Trans>Perhaps you are logged in with another account.</Trans>
       </EmptyState>

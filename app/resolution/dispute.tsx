@@ -11,7 +11,7 @@ import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
+import { textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -54,11 +54,7 @@ function OwnDispute({ id }: { id: string }) {
       <EmptyState
         headingLevel={1}
         title={<Trans>We can’t find this case about a stay</Trans>}
-        action={
-          <LinkButton kind="primary" to="/account/trips">
-            <Trans>See your trips</Trans>
-          </LinkButton>
-        }
+        link={{ to: '/account/trips', text: <Trans>See your trips</Trans> }}
       >
         <Trans>Perhaps you are logged in with another account.</Trans>
       </EmptyState>

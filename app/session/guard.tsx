@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Role } from '#contract/roles.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { decideAccess } from './access.ts';
@@ -85,11 +85,7 @@ function ListingFirst() {
     <EmptyState
       headingLevel={1}
       title={<Trans>Your listing comes first</Trans>}
-      action={
-        <LinkButton kind="primary" to="/dashboard/add-listing">
-          <Trans>Go on with your listing</Trans>
-        </LinkButton>
-      }
+      link={{ to: '/dashboard/add-listing', text: <Trans>Go on with your listing</Trans> }}
     >
       <Trans>Calendar, reservations and earnings open once you have sent a listing for review.</Trans>
     </EmptyState>

@@ -38,11 +38,7 @@ export function ScreenError({ error }: { error: unknown }) {
         <EmptyState
           headingLevel={1}
           title={<Trans>Page not found</Trans>}
-          action={
-            <LinkButton kind="primary" to="/">
-              <Trans>Back to Home</Trans>
-            </LinkButton>
-          }
+          link={{ to: '/', text: <Trans>Back to Home</Trans> }}
         >
           <Trans>The address may be mistyped, or the page has moved. Start again from the home page.</Trans>
         </EmptyState>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from './button.tsx';
 
 const teeth = Array.from({ length: 12 }, (_, at) => `M${(31 + at * 9.7).toFixed(1)} 50l4.4-7.5 4.4 7.5z`).join('');
 
@@ -7,11 +8,14 @@ export function EmptyState({
   title,
   children,
   action,
+  link,
   headingLevel = 2,
 }: {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** A link in place of the button. */
+  link?: { to: string; text: ReactNode };
   headingLevel?: 1 | 2;
 }) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
@@ -37,6 +41,13 @@ export function EmptyState({
       <Heading className="text-title text-balance">{title}</Heading>
       {children ? <p className="max-w-md text-balance text-ink-2">{children}</p> : null}
       {action ? <div className="mt-4">{action}</div> : null}
+      {link ? (
+        <div className="mt-4">
+          <LinkButton kind="primary" to={link.to}>
+            {link.text}
+          </LinkButton>
+        </div>
+      ) : null}
     </div>
   );
 }

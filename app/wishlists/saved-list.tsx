@@ -54,11 +54,7 @@ function ListScreen() {
         <EmptyState
           headingLevel={1}
           title={<Trans>This list no longer exists</Trans>}
-          action={
-            <LinkButton kind="primary" to="/guest/wishlists">
-              <Trans>To your lists</Trans>
-            </LinkButton>
-          }
+          link={{ to: '/guest/wishlists', text: <Trans>To your lists</Trans> }}
         />
       ) : hasFailed ? (
         <FailureNote isBusy={isFetching} onRetry={retry}>

@@ -5,7 +5,6 @@ import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -125,11 +124,7 @@ function NothingSaved() {
   return (
     <EmptyState
       title={<Trans>Create your first wishlist</Trans>}
-      action={
-        <LinkButton kind="primary" to="/">
-          <Trans>Start searching</Trans>
-        </LinkButton>
-      }
+      link={{ to: '/', text: <Trans>Start searching</Trans> }}
     >
       <Trans>Press the heart of a home that you like, and it waits for you here.</Trans>
     </EmptyState>

@@ -7,7 +7,6 @@ import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
@@ -81,11 +80,7 @@ function NoSuchBatch() {
     <EmptyState
       headingLevel={2}
       title={<Trans>There is no such batch</Trans>}
-      action={
-        <LinkButton kind="primary" to="/admin/payouts/batches">
-          <Trans>All batches</Trans>
-        </LinkButton>
-      }
+      link={{ to: '/admin/payouts/batches', text: <Trans>All batches</Trans> }}
     >
       <Trans>Choose one from the list.</Trans>
     </EmptyState>

@@ -13,7 +13,6 @@ import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
@@ -203,11 +202,7 @@ function NoSuchDay() {
       <EmptyState
         headingLevel={2}
         title={<Trans>There is no such day</Trans>}
-        action={
-          <LinkButton kind="primary" to="/admin/finance/reconciliation">
-            <Trans>See all days</Trans>
-          </LinkButton>
-        }
+        link={{ to: '/admin/finance/reconciliation', text: <Trans>See all days</Trans> }}
       >
         <Trans>Choose a service and a day from the list.</Trans>
       </EmptyState>

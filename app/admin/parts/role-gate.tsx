@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OperationId } from '#contract/types.gen.ts';
 import { adminRolesFor, useMayCall } from '#app/session/admin-roles.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { adminRoleLabels } from './admin-role-labels.ts';
 
@@ -17,11 +16,7 @@ export function RoleGate({ needs, children }: { needs: OperationId; children: Re
     <EmptyState
       headingLevel={2}
       title={<Trans>This page belongs to another role</Trans>}
-      action={
-        <LinkButton kind="primary" to="/admin/dashboard">
-          <Trans>To the dashboard</Trans>
-        </LinkButton>
-      }
+      link={{ to: '/admin/dashboard', text: <Trans>To the dashboard</Trans> }}
     >
       <Trans>It needs the role {roles}. Ask an owner, who can do it or change your role.</Trans>
     </EmptyState>

@@ -8,7 +8,6 @@ import { pageMeta } from '#app/page-meta.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
@@ -55,11 +54,7 @@ function LoadedUser() {
       <EmptyState
         headingLevel={1}
         title={<Trans>There is no such user</Trans>}
-        action={
-          <LinkButton kind="primary" to="/admin/users">
-            <Trans>Search all users</Trans>
-          </LinkButton>
-        }
+        link={{ to: '/admin/users', text: <Trans>Search all users</Trans> }}
       >
         <Trans>Look for them by their name, email address or phone number.</Trans>
       </EmptyState>

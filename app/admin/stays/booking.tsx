@@ -13,7 +13,6 @@ import { useApi } from '#app/session/session.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
@@ -72,11 +71,7 @@ function LoadedBooking() {
       <EmptyState
         headingLevel={1}
         title={<Trans>There is no such booking</Trans>}
-        action={
-          <LinkButton kind="primary" to="/admin/bookings">
-            <Trans>Search all bookings</Trans>
-          </LinkButton>
-        }
+        link={{ to: '/admin/bookings', text: <Trans>Search all bookings</Trans> }}
       >
         <Trans>Look for it by its number, its guest or its host.</Trans>
       </EmptyState>

@@ -12,7 +12,7 @@ import { useApi, useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { emergencyReasonLabels } from '#app/shared/emergencies/emergency-labels.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -61,11 +61,7 @@ function Area({ id }: { id: string }) {
         <EmptyState
           headingLevel={2}
           title={<Trans>We can’t find this emergency</Trans>}
-          action={
-            <LinkButton kind="primary" to="/admin/emergencies">
-              <Trans>All emergencies</Trans>
-            </LinkButton>
-          }
+          link={{ to: '/admin/emergencies', text: <Trans>All emergencies</Trans> }}
         >
           <Trans>Choose one from the list.</Trans>
         </EmptyState>

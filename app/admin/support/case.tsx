@@ -16,7 +16,6 @@ import { useApi } from '#app/session/session.tsx';
 import { formatInstant, formatStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Meter } from '#app/ui/meter.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -75,11 +74,7 @@ function Case({ id }: { id: string }) {
         <EmptyState
           headingLevel={2}
           title={<Trans>We can’t find this case about a stay</Trans>}
-          action={
-            <LinkButton kind="primary" to="/admin/cases">
-              <Trans>All cases about stays</Trans>
-            </LinkButton>
-          }
+          link={{ to: '/admin/cases', text: <Trans>All cases about stays</Trans> }}
         >
           <Trans>Choose one from the list.</Trans>
         </EmptyState>

@@ -8,7 +8,6 @@ import { pageMeta } from '#app/page-meta.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { useApi } from '#app/session/session.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
@@ -77,11 +76,7 @@ function LoadedReport({ id }: { id: string }) {
         <EmptyState
           headingLevel={1}
           title={<Trans>We can’t find this report</Trans>}
-          action={
-            <LinkButton kind="primary" to="/admin/reports">
-              <Trans>All reports</Trans>
-            </LinkButton>
-          }
+          link={{ to: '/admin/reports', text: <Trans>All reports</Trans> }}
         >
           <Trans>Choose one from the list.</Trans>
         </EmptyState>

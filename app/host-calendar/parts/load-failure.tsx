@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { ApiError } from '#app/api.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
 
@@ -10,11 +9,7 @@ export function LoadFailure({ error, onRetry }: { error: Error | null; onRetry: 
     return (
       <EmptyState
         title={<Trans>This home is not among yours</Trans>}
-        action={
-          <LinkButton kind="primary" to="/host/calendar">
-            <Trans>Open your calendar</Trans>
-          </LinkButton>
-        }
+        link={{ to: '/host/calendar', text: <Trans>Open your calendar</Trans> }}
       >
         <Trans>It may have been deleted, or belong to another account.</Trans>
       </EmptyState>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '#app/api.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -84,11 +83,7 @@ function NotFound({ backTo }: { backTo: string }) {
     <div className="grid flex-1 place-items-center">
       <EmptyState
         title={<Trans>We can’t find this conversation</Trans>}
-        action={
-          <LinkButton kind="primary" to={backTo}>
-            <Trans>See your conversations</Trans>
-          </LinkButton>
-        }
+        link={{ to: backTo, text: <Trans>See your conversations</Trans> }}
       >
         <Trans>Perhaps you are logged in with another account.</Trans>
       </EmptyState>
