@@ -68,7 +68,6 @@ export const errorStatus = {
   blocked_handle: 400,
   blocked_payment: 400,
   blocked_word: 400,
-  blocked_contact: 400,
   conversation_closed: 409,
   person_blocked: 409,
   too_many_blocked: 409,

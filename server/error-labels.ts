@@ -66,7 +66,6 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   blocked_handle: msg`Names on other services can be shared and asked for once the booking is paid or confirmed. Until then, write to each other here.`,
   blocked_word: msg`Your text has a word that is not sent before the booking is confirmed. Write it without that word.`,
   blocked_payment: msg`Paying outside Diyar is not protected, so messages about it are not sent. Agree on the booking and pay here.`,
-  blocked_contact: msg`This looks like a way to make contact or to pay outside Diyar, given or asked for. Both wait until the booking is paid or confirmed. Please write it in other words if it is something else.`,
   conversation_closed: msg`This conversation is closed. You can still read it.`,
   person_blocked: msg`You have blocked this person. To write to them or to book with them, unblock them in your account settings.`,
   too_many_blocked: msg`You have blocked {count} people, and cannot block more. First unblock somebody in your account settings.`,

@@ -191,7 +191,6 @@ export const blockedErrors = [
   'blocked_handle',
   'blocked_payment',
   'blocked_word',
-  'blocked_contact',
 ] as const;
 const idempotencyErrors = ['idempotency_key_reused'] as const;
 
