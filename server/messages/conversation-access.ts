@@ -9,7 +9,6 @@ import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { canMessage } from '#server/bookings/bookings.ts';
-import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { conversationQuery } from './conversation-access-list.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { EtagCache } from '#server/platform/etag-cache.ts';
@@ -169,16 +168,6 @@ export function publishChange(
   conversation: Pick<ConversationAccess, 'booking_id' | 'guest_id' | 'host_id'>,
 ): void {
   etagCache.invalidate(dependenciesChangedBy(conversation));
-}
-
-/** The accounts of a side: the guest, or the host and the co-hosts who answer messages. */
-export async function listSide(
-  db: Kysely<DB>,
-  conversation: Pick<ConversationAccess, 'guest_id' | 'host_id' | 'property_id'>,
-  side: 'guest' | 'host',
-): Promise<string[]> {
-  if (side === 'guest') return [conversation.guest_id];
-  return [conversation.host_id, ...(await listActingCoHosts(db, 'messages', conversation))];
 }
 
 /** A short hash of a value, for ETags. */

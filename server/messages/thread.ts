@@ -11,14 +11,8 @@ import type { Services } from '#server/platform/services.ts';
 import { enquiryNotices } from './enquiries/enquiry-notices.ts';
 import { eventLabels } from './event-labels.ts';
 import { readThreadItems } from './thread-items.ts';
-import {
-  digest,
-  listSide,
-  loadConversation,
-  markRead,
-  publishChange,
-  type ConversationAccess,
-} from './conversation-access.ts';
+import { digest, loadConversation, markRead, publishChange, type ConversationAccess } from './conversation-access.ts';
+import { listSide } from './conversation-readers.ts';
 
 type Thread = (typeof messagesOperations)['listMessages'];
 

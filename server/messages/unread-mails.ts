@@ -4,7 +4,8 @@ import { readTitles, type Titles } from '#server/listings/listings.ts';
 import { mailNotifications, notify, type NewNotification } from '#server/notifications/notifications.ts';
 import { keyOfJob, runOnce } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findConversation, listSide, type ConversationAccess } from './conversation-access.ts';
+import { findConversation, type ConversationAccess } from './conversation-access.ts';
+import { listSide } from './conversation-readers.ts';
 import { messageNotifications } from './notifications.ts';
 import type { SentMessage } from './sending.ts';
 

@@ -4,7 +4,7 @@ import { readPeople } from '#server/accounts/accounts.ts';
 import { readTitles } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listSide } from '../conversation-access.ts';
+import { listSide } from '../conversation-readers.ts';
 import { enquiryNotifications } from '../notifications.ts';
 import type { EnquiryRow, OfferRow } from './enquiry-rows.ts';
 
