@@ -1,14 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { completeStays } from '#server/bookings/completion.ts';
-import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const send = (token: string, booking_id: string, body: Record<string, unknown>) =>
   server.call('sendMessage', { token, body: { booking_id, ...body } });

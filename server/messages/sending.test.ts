@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
-import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
+import { expect, it } from 'vitest';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn, createBookingParties, stayIn } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { manyConnections, useTestServer } from '#test/server.ts';
 
 const server = useTestServer(manyConnections);
-let parties: BookingParties;
-beforeEach(async () => {
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const send = (token: string, booking_id: string, body: Record<string, unknown>) =>
   server.call('sendMessage', { token, body: { booking_id, ...body } });

@@ -1,13 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
-import { bookingIn, createBookingParties, endedStay, type BookingParties } from '#test/bookings.ts';
+import { expect, it } from 'vitest';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn, endedStay } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-beforeEach(async () => {
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const send = (token: string, booking_id: string, body: Record<string, unknown>) =>
   server.call('sendMessage', { token, body: { booking_id, ...body } });

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
+import { describe, expect, it } from 'vitest';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn, stayIn } from '#test/bookings.ts';
 import { manyConnections, sentMails, useTestServer } from '#test/server.ts';
 
 const server = useTestServer(manyConnections);
-let parties: BookingParties;
-beforeEach(async () => {
-  parties = await createBookingParties(server);
-});
+const parties = useBookingParties(server);
 
 const send = (token: string, booking_id: string, body: Record<string, unknown>) =>
   server.call('sendMessage', { token, body: { booking_id, ...body } });

@@ -1,23 +1,18 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { cancelAsAdmin } from '#server/bookings/cancellation/cancellations.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
+import { useInviter } from '#test/inviter.ts';
 import { changeBooking, changeUser } from '#test/changes.ts';
-import { bookingIn, inviteFriend, travelTo, type BookingParties } from '#test/bookings.ts';
+import { bookingIn, inviteFriend, travelTo } from '#test/bookings.ts';
 import { createUser } from '#test/factories.ts';
-import { createInviter } from '#test/referrals.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
-beforeEach(async () => {
-  server.clock.set(new Date());
-  ({ parties, inviter } = await createInviter(server));
-});
+const { parties, inviter } = useInviter(server);
 
 const balance = () => walletBalance(server.services.db, parties.guest.id);
 const wallet = () => server.succeed('getWallet', { token: parties.guest.token });

@@ -1,19 +1,15 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
-import { bookingIn, createBookingParties, inviteFriend, payInSandbox, type BookingParties } from '#test/bookings.ts';
+import { useInviter } from '#test/inviter.ts';
+import { bookingIn, createBookingParties, inviteFriend, payInSandbox } from '#test/bookings.ts';
 import { tokenFor } from '#test/factories.ts';
-import { createInviter, setPhone, signUp } from '#test/referrals.ts';
+import { setPhone, signUp } from '#test/referrals.ts';
 import { manyConnections, useTestServer } from '#test/server.ts';
 
 const server = useTestServer(manyConnections);
-let parties: BookingParties;
-let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
-beforeEach(async () => {
-  server.clock.set(new Date());
-  ({ parties, inviter } = await createInviter(server));
-});
+const { parties, inviter } = useInviter(server);
 
 const balance = () => walletBalance(server.services.db, parties.guest.id);
 const invitation = async () => (await server.succeed('getReferral', { token: parties.guest.token })).invitation;

@@ -7,6 +7,7 @@ import { completeStays } from '#server/bookings/completion.ts';
 import { payBooking } from '#server/bookings/booking-payments.ts';
 import { playSandboxOutcome } from '#server/payments/callbacks.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
+import { useInviter } from '#test/inviter.ts';
 import {
   accountTotals,
   bookingIn,
@@ -15,19 +16,13 @@ import {
   payInSandbox,
   stayIn,
   travelTo,
-  type BookingParties,
 } from '#test/bookings.ts';
 import { createUser } from '#test/factories.ts';
-import { createInviter, setPhone } from '#test/referrals.ts';
+import { setPhone } from '#test/referrals.ts';
 import { manyConnections, sentMails, useTestServer } from '#test/server.ts';
 
 const server = useTestServer(manyConnections);
-let parties: BookingParties;
-let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
-beforeEach(async () => {
-  server.clock.set(new Date());
-  ({ parties, inviter } = await createInviter(server));
-});
+const { parties, inviter } = useInviter(server);
 
 const balance = () => walletBalance(server.services.db, parties.guest.id);
 const wallet = () => server.succeed('getWallet', { token: parties.guest.token });

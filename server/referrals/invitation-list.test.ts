@@ -1,18 +1,14 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
-import { bookingIn, inviteFriend, type BookingParties } from '#test/bookings.ts';
+import { useInviter } from '#test/inviter.ts';
+import { bookingIn, inviteFriend } from '#test/bookings.ts';
 import { createUser, tokenFor } from '#test/factories.ts';
-import { createInviter, mailCount, notificationsOf, signUp } from '#test/referrals.ts';
+import { mailCount, notificationsOf, signUp } from '#test/referrals.ts';
 import { useTestServer } from '#test/server.ts';
 
 const server = useTestServer();
-let parties: BookingParties;
-let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
-beforeEach(async () => {
-  server.clock.set(new Date());
-  ({ parties, inviter } = await createInviter(server));
-});
+const { parties, inviter } = useInviter(server);
 
 const balance = () => walletBalance(server.services.db, parties.guest.id);
 const invitedBy = async () => (await server.succeed('getReferral', { token: inviter.token })).invited;
