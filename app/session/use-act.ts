@@ -22,8 +22,10 @@ interface ActOptions<Answer, Input> {
   onFailure?: (error: ApiError) => unknown;
 }
 
-export type Act<Answer, Input> = UseMutationResult<Answer, Error, Input> &
-  (
+export type Act<Answer, Input> = UseMutationResult<Answer, Error, Input> & {
+  /** What the last try says is wrong with single fields, by their names. */
+  readonly fields: Readonly<Record<string, string>>;
+} & (
     | {
         isError: true;
         /** Why the last try failed, as a text. */
@@ -63,9 +65,11 @@ export function useAct<Answer, Input = void>(
       return error ? undefined : fetched;
     },
   });
-  if (!mutation.isError) return { ...mutation, failure: undefined };
+  const fields = mutation.error instanceof ApiError ? mutation.error.fields : {};
+  if (!mutation.isError) return { ...mutation, fields, failure: undefined };
   return {
     ...mutation,
+    fields,
     get failure() {
       return sayFailure(mutation.error);
     },

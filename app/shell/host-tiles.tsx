@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useHostEarnings, useReviewSummary } from '#app/shared/host-figures.ts';
 import { formatRating } from '#app/ui/format-rating.ts';
-import { useKeyFor } from '#app/session/query-keys.ts';
-import { useApi } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
@@ -18,16 +16,8 @@ const sampleReviews = { total_reviews: 24, average_rating: 4.8 };
 /** The host's earnings and reviews, linked to their screens. */
 export function HostTiles() {
   const { i18n } = useLingui();
-  const api = useApi();
-  const keyFor = useKeyFor();
-  const earnings = useQuery({
-    queryKey: keyFor('host-earnings'),
-    queryFn: ({ signal }) => api.getHostEarnings({ signal }),
-  });
-  const reviews = useQuery({
-    queryKey: keyFor('review-summary'),
-    queryFn: ({ signal }) => api.getReviewSummary({ signal }),
-  });
+  const earnings = useHostEarnings();
+  const reviews = useReviewSummary();
   const shownReviews = reviews.data?.summary ?? (reviews.isError ? sampleReviews : undefined);
   const hasFailed = earnings.isError || reviews.isError;
   const retry = () => {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ApiError } from '#app/api.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useAct } from '#app/session/use-act.ts';
 import type { RefusedCall } from '#app/shared/two-persons/act-failure.tsx';
@@ -41,7 +40,7 @@ export function AskSecondDialog({
     onFailure: ({ fields }) => onFields?.(fields),
     refetch: [keyFor('two-person-requests')],
   });
-  const isOfField = onFields !== undefined && Object.keys(fieldsOf(ask.error)).length > 0;
+  const isOfField = onFields !== undefined && Object.keys(ask.fields).length > 0;
   return (
     <ReasonDialog
       title={title}
@@ -57,5 +56,3 @@ export function AskSecondDialog({
     />
   );
 }
-
-const fieldsOf = (error: unknown): Readonly<Record<string, string>> => (error instanceof ApiError ? error.fields : {});

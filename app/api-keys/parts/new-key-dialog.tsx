@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { keyDays, keyScopes, type KeyScope } from '#contract/api-keys.ts';
 import type { NewApiKey } from '#contract/types.gen.ts';
-import { ApiError } from '#app/api.ts';
 import { useChange } from '#app/session/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -24,7 +23,7 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewApiKey) =>
   const labels = useScopeLabels();
   const [wanted, setWanted] = useState<WantedKey>({ name: '', scopes: [], days: 365 });
   const make = useChange('api-keys', (api, body: WantedKey) => api.createApiKey({ body }), onMade);
-  const errors = make.error instanceof ApiError ? make.error.fields : {};
+  const errors = make.fields;
   const change = (part: Partial<WantedKey>) => {
     make.reset();
     setWanted({ ...wanted, ...part });

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CoHost } from '#contract/types.gen.ts';
-import { ApiError } from '#app/api.ts';
 import { useChange } from '#app/session/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -41,12 +40,7 @@ export function ChangeDialog({ coHost, list, onClose }: { coHost: CoHost; list: 
       }
     >
       <div className="grid gap-5">
-        <AccessFields
-          value={access}
-          onChange={setAccess}
-          list={list}
-          errors={change.error instanceof ApiError ? change.error.fields : {}}
-        />
+        <AccessFields value={access} onChange={setAccess} list={list} errors={change.fields} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ApiError } from '#app/api.ts';
 import { useChange } from '#app/session/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -23,7 +22,7 @@ export function InviteDialog({ list, onClose }: { list: CoHostList; onClose: () 
       onClose();
     },
   );
-  const errors = invite.error instanceof ApiError ? invite.error.fields : {};
+  const errors = invite.fields;
   return (
     <Dialog
       isOpen

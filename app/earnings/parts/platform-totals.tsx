@@ -1,9 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
-import { useKeyFor } from '#app/session/query-keys.ts';
-import { useApi } from '#app/session/session.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useHostEarnings } from '#app/shared/host-figures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
@@ -11,12 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 export function PlatformTotals() {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const keyFor = useKeyFor();
-  const query = useQuery({
-    queryKey: keyFor('host-earnings'),
-    queryFn: ({ signal }) => api.getHostEarnings({ signal }),
-  });
+  const query = useHostEarnings();
   const metrics = query.data?.metrics;
   if (!metrics) {
     return query.isError ? (

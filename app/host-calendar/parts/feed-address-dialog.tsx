@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { PartnerField } from './partner-field.tsx';
 import { usePartnerTitle } from '../partner-labels.ts';
-import { fieldErrorOf, useSyncChange } from './use-calendar-sync.ts';
+import { useSyncChange } from './use-calendar-sync.ts';
 
 const hosts: readonly [Partner, RegExp][] = [
   ['airbnb', /(^|\.)airbnb\./],
@@ -91,7 +91,7 @@ export function FeedAddressDialog({
           placeholder="https://"
           autoComplete="off"
           value={url}
-          error={isEdited ? undefined : fieldErrorOf(save.error, 'url')}
+          error={isEdited ? undefined : save.fields['url']}
           onChange={(value) => {
             setUrl(value);
             setEdited(true);

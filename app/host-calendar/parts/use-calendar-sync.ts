@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import type { CalendarSync } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
-import { ApiError, type Api } from '#app/api.ts';
+import type { Api } from '#app/api.ts';
 import { useAct, type Act } from '#app/session/use-act.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
@@ -56,7 +56,3 @@ export function useSyncChange<Input, Answer>(
     onDone,
   });
 }
-
-/** The error of a field of a change, as a sentence. */
-export const fieldErrorOf = (error: Error | null, field: string): string | undefined =>
-  error instanceof ApiError ? error.fields[field] : undefined;

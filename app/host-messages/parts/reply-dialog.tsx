@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedReply, MessageTexts } from '#contract/types.gen.ts';
 import { hostMessageLimits } from '#contract/limits.ts';
-import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { useChange } from '#app/session/use-change.ts';
@@ -55,7 +54,7 @@ export function ReplyDialog({ reply, hosts, onClose }: Props) {
       onClose();
     },
   );
-  const errors = save.error instanceof ApiError ? save.error.fields : {};
+  const errors = save.fields;
   const change = (changes: Partial<Form>) => {
     save.reset();
     edit(changes);

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { hostMessageLimits } from '#contract/limits.ts';
 import type { MessageTexts, MessageRule } from '#contract/types.gen.ts';
 import { messageMoments, ruleDays, type MessageMoment } from '#contract/scheduled-messages.ts';
-import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { useChange } from '#app/session/use-change.ts';
@@ -78,7 +77,7 @@ export function RuleDialog({ rule, hosts, onClose }: Props) {
       onClose();
     },
   );
-  const errors = save.error instanceof ApiError ? save.error.fields : {};
+  const errors = save.fields;
   const change = (changes: Partial<Form>) => {
     save.reset();
     edit(changes);

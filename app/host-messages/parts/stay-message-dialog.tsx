@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageLimit } from '#contract/messages.ts';
 import type { StayMessage } from '#contract/types.gen.ts';
-import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { useChange } from '#app/session/use-change.ts';
@@ -23,7 +22,7 @@ export function StayMessageDialog({ message, onClose }: { message: StayMessage; 
       onClose();
     },
   );
-  const errors = save.error instanceof ApiError ? save.error.fields : {};
+  const errors = save.fields;
   return (
     <Dialog
       isOpen

@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { useHostEarnings, useReviewSummary } from '#app/shared/host-figures.ts';
 import { formatRating } from '#app/ui/format-rating.ts';
-import { useKeyFor } from '#app/session/query-keys.ts';
-import { useApi } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
@@ -19,16 +17,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 export function TodayFigures({ isDayKnown }: { isDayKnown: boolean }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const api = useApi();
-  const keyFor = useKeyFor();
-  const earnings = useQuery({
-    queryKey: keyFor('host-earnings'),
-    queryFn: ({ signal }) => api.getHostEarnings({ signal }),
-  });
-  const reviews = useQuery({
-    queryKey: keyFor('review-summary'),
-    queryFn: ({ signal }) => api.getReviewSummary({ signal }),
-  });
+  const earnings = useHostEarnings();
+  const reviews = useReviewSummary();
   const failed = [earnings, reviews].filter((query) => query.isError && !query.data);
   const dinar = (amount: number) => <bdi className="figures">{formatDinar(Math.round(amount * 1000), locale)}</bdi>;
   const metrics = earnings.data?.metrics;

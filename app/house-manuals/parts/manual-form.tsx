@@ -5,7 +5,6 @@ import type { Locale } from '#contract/common.ts';
 import { manualSections } from '#contract/house-manuals.ts';
 import type { HouseManual } from '#contract/types.gen.ts';
 import { houseManualLimits } from '#contract/limits.ts';
-import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { LanguageTabs } from '#app/shared/language-tabs.tsx';
@@ -49,7 +48,7 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
       toast({ title: t`House manual saved` });
     },
   );
-  const errors = save.error instanceof ApiError ? save.error.fields : {};
+  const errors = save.fields;
   const change = (changes: Partial<Form>) => {
     save.reset();
     edit(changes);

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { webhookEvents, type WebhookEvent } from '#contract/webhooks.ts';
 import type { Webhook, WebhookWithSecret } from '#contract/types.gen.ts';
-import { ApiError } from '#app/api.ts';
 import { useChange } from '#app/session/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -40,7 +39,7 @@ export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps)
       else toast({ title: t`The webhook is saved` });
     },
   );
-  const errors = save.error instanceof ApiError ? save.error.fields : {};
+  const errors = save.fields;
   const change = (part: Partial<typeof wanted>) => {
     save.reset();
     setWanted({ ...wanted, ...part });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { locales } from '#contract/common.ts';
 import type { MessageTexts, SavedAnswer } from '#contract/types.gen.ts';
 import { answerPlaceholderNames, savedAnswerLimits } from '#contract/saved-answers.ts';
-import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { useDraft } from '#app/session/use-draft.ts';
@@ -62,7 +61,7 @@ export function AnswerDialog({
       },
     },
   );
-  const errors = save.error instanceof ApiError ? save.error.fields : {};
+  const errors = save.fields;
   const change = (changes: Partial<Form>) => {
     save.reset();
     edit(changes);
