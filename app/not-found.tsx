@@ -1,4 +1,4 @@
-/** Any other address; the error boundary of the screens shows that the page does not exist. */
+/** Any other address: app/shell/screen-error.tsx says that the page does not exist. */
 export function loader(): never {
   throw new Response(null, { status: 404, statusText: 'Not Found' });
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { readSettings } from '#server/env.ts';
 import { earningEntry, lockHostMoney, postEntries, readTrialBalance } from '#server/ledger/ledger.ts';
 import { openServices } from '#server/open-services.ts';
-import { makeFile } from '#server/payouts/bank-files.ts';
+import { makeFile } from '#server/payouts/file-exports.ts';
 import { readBatch } from '#server/payouts/batches.ts';
 import { approveBatch, exportBatch, markBatchSent } from '#server/payouts/batch-steps.ts';
 import { draftBatch } from '#server/payouts/drafting.ts';

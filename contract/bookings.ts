@@ -15,10 +15,6 @@ export const bookingActions = [
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
-/** Hours after which an unanswered request expires, and an approval that is not paid. */
-export const answerHours = 24;
-export const payHours = 24;
-
 /** What a trip waits for from its guest, the most urgent first. */
 export const tripTasks = ['verify', 'pay', 'answer_change', 'answer_cash', 'review'] as const;
 export type TripTask = (typeof tripTasks)[number];

@@ -8,7 +8,5 @@ export type Locale = (typeof locales)[number];
 export const currencies = ['USD', 'LYD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 
-export const photoWidths = [320, 640, 960, 1200] as const;
-
 /** Items beyond this number are not counted. */
 export const countLimit = 1000;

@@ -21,7 +21,7 @@ import { openAccount } from '#server/accounts/sign-up.ts';
 import { refuseGuessable } from '#server/accounts/guessable-passwords.ts';
 import { resetForNewLink } from '#server/accounts/administrators.ts';
 import { ownerAddress, readSettings } from '#server/env.ts';
-import { fieldErrors, fieldLabel } from '#server/error-labels.ts';
+import { fieldErrors, fieldLabel } from '#server/error-messages.ts';
 import { joinPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { migrate } from '#server/platform/migrate.ts';

@@ -1,7 +1,7 @@
 /** Checks that the data of a database and of its uploads are whole; for restored backups and after faults. */
 import type { Client } from 'pg';
 import { holdingStatuses } from '#contract/booking-statuses.ts';
-import { photoWidths } from '#contract/common.ts';
+import { photoWidths } from '#contract/photo-widths.ts';
 import type { MediaStorage } from '#server/platform/storage.ts';
 
 export interface DataCheck {

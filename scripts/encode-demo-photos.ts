@@ -9,7 +9,7 @@
  */
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { photoWidths } from '#contract/common.ts';
+import { photoWidths } from '#contract/photo-widths.ts';
 import { encodeWithinLimit } from '#server/listing-photos/encode-photo.ts';
 
 interface Render {

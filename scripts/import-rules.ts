@@ -173,7 +173,7 @@ const uiPackages = [
 ];
 const uiScopes = ['@lingui/', '@internationalized/', '@react-aria/'];
 /** Contract files that belong to no domain: languages, days, amounts, photos, the name of the product. */
-const sharedShapes = ['common', 'days', 'locale', 'product', 'typed-amounts', 'typed-text'].map(
+const sharedShapes = ['common', 'days', 'locale', 'photo-widths', 'product', 'typed-amounts', 'typed-text'].map(
   (name) => `contract/${name}.ts`,
 );
 

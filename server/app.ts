@@ -40,7 +40,7 @@ import { coHostsHandlers } from './co-hosts/routes.ts';
 import { connectionOptions, guardConnections, type ConnectionLimits } from './connection-limits.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { registerWebManifest } from './web-manifest.ts';
-import { errorLabel, fieldLabel } from './error-labels.ts';
+import { errorLabel, fieldLabel } from './error-messages.ts';
 import { cashPaymentsHandlers } from './cash-payments/routes.ts';
 import { guestRegisterHandlers } from './guest-register/routes.ts';
 import { helpHandlers } from './help/routes.ts';

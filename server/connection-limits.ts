@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { type connectionLimits, shutdownLimits } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
-import { errorLabel } from './error-labels.ts';
+import { errorLabel } from './error-messages.ts';
 
 export type ConnectionLimits = { readonly [Name in keyof typeof connectionLimits]: number };
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickLocale } from '#contract/locale.ts';
-import { errorLabel } from './error-labels.ts';
+import { errorLabel } from './error-messages.ts';
 import { AppError } from './platform/errors.ts';
 
 /** What a navigation asks for beside the page, `/ar/search.data`. */

@@ -20,7 +20,7 @@ import { pickLocale } from '#contract/locale.ts';
 import { nextCursorHeader, type Page } from '#contract/paging.ts';
 import type { Viewer } from './accounts/accounts.ts';
 import { pickAnswerFields, serializeAnswer } from './answer-serializers.ts';
-import { fieldErrors } from './error-labels.ts';
+import { fieldErrors } from './error-messages.ts';
 import { runAudited, type AuditedCall } from './platform/audited-call.ts';
 import type { Device } from './platform/device.ts';
 import { AppError } from './platform/errors.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
-import { photoWidths } from '#contract/common.ts';
+import { photoWidths } from '#contract/photo-widths.ts';
 import { pictureLimits, previewLimits } from '#contract/limits.ts';
 import { previewHeight, previewWidth } from '#contract/preview-picture.ts';
 import { AppError } from './platform/errors.ts';

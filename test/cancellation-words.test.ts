@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/common.ts';
-import { cancellationRules } from '#contract/listings.ts';
+import { cancellationRules } from '#contract/cancellation-rules.ts';
 import { getArticle } from '#server/help/articles.ts';
 import { textsOf } from './screen-texts.ts';
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Tag, Users } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { answerHours } from '#contract/bookings.ts';
+import { answerHours } from '#contract/booking-deadlines.ts';
 import type { BookingChange, Reservation } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDay, formatDeadline, formatShortStay, formatStay, hoursUntil, minutesUntil } from '#app/shared/days.ts';

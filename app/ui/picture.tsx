@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Photo } from '#contract/common.ts';
-
-const widths = [320, 640, 960, 1200];
+import { photoWidths } from '#contract/photo-widths.ts';
 
 export interface PictureProps {
   photo: Photo;
@@ -31,7 +30,8 @@ export function Picture({ photo, sizes, eager = false, className = '', alt = pho
       </span>
     );
   }
-  const sources = (type: string) => widths.map((width) => `/media/${photo.key}-${width}.${type} ${width}w`).join(', ');
+  const sources = (type: string) =>
+    photoWidths.map((width) => `/media/${photo.key}-${width}.${type} ${width}w`).join(', ');
   return (
     <picture className="contents">
       {/* Browsers lay a source out as an empty box, which would take a gap of a flex or grid layout. */}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { locales, photoWidths } from '#contract/common.ts';
+import { locales } from '#contract/common.ts';
+import { photoWidths } from '#contract/photo-widths.ts';
 import { amenities } from '#contract/listings.ts';
 import { priceStay } from '#server/listings/listings.ts';
 import { tripTab } from '#server/bookings/lists/trip-tabs.ts';

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
-import {
-  amenities as allAmenities,
-  type Amenity,
-  type CancellationPolicy,
-  type PropertyType,
-} from '#contract/listings.ts';
+import { amenities as allAmenities, type Amenity, type PropertyType } from '#contract/listings.ts';
+import { type CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { PowerSource, StandardRule, WaterSource } from '#contract/property-facts.ts';
 import type { ListingPrices } from '#server/listings/listings.ts';
 import { atMinute, eidHolidaysBetween, seasonsOf } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { answerHours, payHours } from '#contract/bookings.ts';
+import { answerHours, payHours } from '#contract/booking-deadlines.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { GuestCounts, PriceLine } from '#contract/types.gen.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';

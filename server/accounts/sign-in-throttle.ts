@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { signInLimits, type Backoff, type LeakyBucket } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addToAttempts, lockAttempts, removeAttempts, setAttempts, type AttemptKind } from './queries.ts';
+import { signInLimits, type Backoff, type LeakyBucket } from './sign-in-limits.ts';
 
 const rules: Readonly<Record<AttemptKind, Backoff | LeakyBucket>> = signInLimits;
 

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { GuestCounts, PriceLine } from '#contract/types.gen.ts';
 import type { GuestStanding, OpenBookingLimits } from '#contract/limits.ts';
-import type { CancellationPolicy } from '#contract/listings.ts';
+import type { CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';

@@ -1,4 +1,4 @@
-import { payHours } from '#contract/bookings.ts';
+import { payHours } from '#contract/booking-deadlines.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';

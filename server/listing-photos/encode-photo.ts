@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { photoWidths } from '#contract/common.ts';
+import { photoWidths } from '#contract/photo-widths.ts';
 import type { PhotoFailure } from '#contract/listing-photos.ts';
 import { photoLimits, pictureLimits } from '#contract/limits.ts';
 import { fingerprintOf } from './fingerprint.ts';

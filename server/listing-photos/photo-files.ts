@@ -1,4 +1,4 @@
-import { photoWidths } from '#contract/common.ts';
+import { photoWidths } from '#contract/photo-widths.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deletableKeys, forgetReleasedKeys } from './released-key-list.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { photoWidths } from '#contract/common.ts';
+import { photoWidths } from '#contract/photo-widths.ts';
 import { photoLimits } from '#contract/limits.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { createDraft, sendBytes, uploadHeaders, uploadPhoto, uploadsUrl } from '#test/photo-uploads.ts';

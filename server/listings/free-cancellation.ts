@@ -1,5 +1,5 @@
 import { tripoliInstant } from '#contract/days.ts';
-import { cancellationRules, type CancellationPolicy } from '#contract/listings.ts';
+import { cancellationRules, type CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 
 const hour = 3_600_000;

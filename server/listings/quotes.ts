@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { pricingLimits } from '#contract/limits.ts';
-import type { CancellationPolicy } from '#contract/listings.ts';
+import type { CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { Quote } from '#contract/types.gen.ts';
 import { divide, type OnlineAndCash, type PaymentChoice } from '#contract/online-and-cash.ts';
 import { AppError, throwAll } from '#server/platform/errors.ts';

@@ -4,7 +4,7 @@ import { documentOf, documentParts, partOf, type DocumentPart } from '#contract/
 import type { OpenApiDocument } from '#contract/schemas/openapi-types.ts';
 import { domainDescriptions, operations, operationsByDomain } from '#contract/schemas/operations.ts';
 import type { Settings } from '#server/env.ts';
-import { errorLabel } from '#server/error-labels.ts';
+import { errorLabel } from '#server/error-messages.ts';
 import { productVersion } from '#server/version.ts';
 import { registerDocsPage } from './docs-page.ts';
 

@@ -6,7 +6,7 @@ import { payoutEntry, payoutSentEntry, postEntries, postEntry } from '#server/le
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { assignFiles, filesOfTransfers } from './bank-files.ts';
+import { assignFiles, filesOfTransfers } from './file-exports.ts';
 import { freezeUnpayable } from './freezing.ts';
 import { publishWebhookEvents } from '#server/webhooks/webhooks.ts';
 import { lockAllHostMoney } from './host-money.ts';

@@ -8,7 +8,7 @@ import { readPeople } from '#server/accounts/accounts.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { batchNumber } from './bank-files.ts';
+import { batchNumber } from './file-exports.ts';
 import {
   findBatch,
   listBatches,

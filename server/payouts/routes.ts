@@ -4,7 +4,7 @@ import type { payoutHoldsOperations } from '#contract/schemas/payout-holds.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listExports, makeFile } from './bank-files.ts';
+import { listExports, makeFile } from './file-exports.ts';
 import { findBatch, listLeftOut } from './batch-list.ts';
 import { approveBatch, discardBatch, exportBatch, leaveOut, markBatchSent } from './batch-steps.ts';
 import { pageBatches, pageHolds, pageReturns, pageTransfers, readBatch, readSums } from './batches.ts';

@@ -5,7 +5,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Hours that the other side has to answer; after that an administrator may decide without it. */
-export const answerHours = 24;
+export const disputeAnswerHours = 24;
 /** Hours in which administrators mean to decide. */
 export const decideHours = 48;
 /** Days after a decision in which either side may appeal against it, once. */
@@ -102,7 +102,7 @@ export function bearersOf(
 }
 
 /** By when the other side answers a dispute that is opened at an instant. */
-export const answerBy = (at: Date) => new Date(at.getTime() + answerHours * hour);
+export const answerBy = (at: Date) => new Date(at.getTime() + disputeAnswerHours * hour);
 /** By when administrators decide a dispute that comes to them at an instant. */
 export const decideBy = (at: Date) => new Date(at.getTime() + decideHours * hour);
 /** Until when a decision of an instant may be appealed against. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CancellationPolicy } from '#contract/listings.ts';
+import type { CancellationPolicy } from '#contract/cancellation-rules.ts';
 
 /**
  * The costs of a cancellation under a policy, by the time of cancelling.

@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '#contract/listings.ts';
+import type { CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 

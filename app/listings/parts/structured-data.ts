@@ -1,3 +1,4 @@
+import { photoWidths } from '#contract/photo-widths.ts';
 import type { Amenity, PropertyType } from '#contract/listings.ts';
 import type { OperationTypes, PropertyDetail } from '#contract/types.gen.ts';
 import { tripoliDay } from '#contract/days.ts';
@@ -100,11 +101,8 @@ export function describeForSearchEngines(
   };
 }
 
-/** As `photoWidths` of the contract, whose file would add the schema library to the browser's bundle. */
-const widths = [320, 640, 960, 1200] as const;
-
 /** The address of the largest version of a photo, as WebP, which all readers of previews support. */
 export function photoAddress(photo: PropertyDetail['photos'][number]): string {
-  const width = widths.findLast((candidate) => candidate <= photo.width) ?? widths[0];
+  const width = photoWidths.findLast((candidate) => candidate <= photo.width) ?? photoWidths[0];
   return `/media/${photo.key}-${width}.webp`;
 }

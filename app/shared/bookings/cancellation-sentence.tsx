@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay, tripoliInstant } from '#contract/days.ts';
-import { cancellationRules, type CancellationPolicy } from '#contract/listings.ts';
+import { cancellationRules, type CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import { formatDay, formatTime } from '../days.ts';
 import { useNow } from '../use-now.ts';

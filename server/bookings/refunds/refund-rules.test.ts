@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
-import { cancellationPolicies } from '#contract/listings.ts';
+import { cancellationPolicies } from '#contract/cancellation-rules.ts';
 import { freeCancellationUntil, priceStay } from '#server/listings/listings.ts';
 import { bookingStatuses } from '#contract/booking-statuses.ts';
 import { paymentChoices } from '#contract/online-and-cash.ts';

@@ -1,5 +1,5 @@
 import { tripoliInstant } from '#contract/days.ts';
-import { cancellationRules } from '#contract/listings.ts';
+import { cancellationRules } from '#contract/cancellation-rules.ts';
 import { percentOf } from '#contract/money.ts';
 import type { PriceLine } from '#contract/types.gen.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';

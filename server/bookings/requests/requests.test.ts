@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
-import { cancellationPolicies } from '#contract/listings.ts';
+import { cancellationPolicies } from '#contract/cancellation-rules.ts';
 import { paymentChoices } from '#contract/online-and-cash.ts';
 import { setNight } from '#test/records.ts';
 import { blockNights } from '#test/blocks.ts';

@@ -1,4 +1,4 @@
-import { answerHours, payHours } from '#contract/bookings.ts';
+import { answerHours, payHours } from '#contract/booking-deadlines.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { centsAt } from '#contract/money.ts';
 import { guestPays } from '#contract/listing-content.ts';
 import type { EditableListing, PriceAdvice } from '#contract/types.gen.ts';
-import { cancellationPolicies, type CancellationPolicy } from '#contract/listings.ts';
+import { cancellationPolicies, type CancellationPolicy } from '#contract/cancellation-rules.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';

@@ -6,7 +6,7 @@ import { readPeople } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { fileContent, fileOf } from './bank-formats.ts';
+import { fileContent, fileOf } from './bank-file-formats.ts';
 import { openNumber } from './payout-accounts.ts';
 
 /** What administrators call a batch. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileContent, fileOf, type FileLine } from './bank-formats.ts';
+import { fileContent, fileOf, type FileLine } from './bank-file-formats.ts';
 
 const lines: FileLine[] = [
   {

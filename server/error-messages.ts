@@ -7,7 +7,7 @@ import { formatDay, formatInstant } from '#server/platform/date-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 
 /** The text of each error code. `{name}` is replaced by the value of this name in `AppError.values`. */
-const errorLabels: Readonly<Record<ErrorCode, Message>> = {
+const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   invalid_input: msg`Some of what was sent is not right. Please check it and try again.`,
   body_too_large: msg`That is too large to send. Please send less.`,
   unsupported_media_type: msg`This kind of content cannot be read here. Send JSON.`,
@@ -389,9 +389,9 @@ const generalFieldLabels: Readonly<Record<'missing' | 'too_big' | 'too_small' | 
  */
 export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValues = {}, today?: string): string {
   if (code === 'admin_role_required')
-    return translate(locale, errorLabels[code], { roles: nameAdminRoles(values, locale) });
+    return translate(locale, errorMessages[code], { roles: nameAdminRoles(values, locale) });
   if (code === 'payment_refused') return refusalLabel(String(values['refusal']), locale);
-  return translate(locale, errorLabels[code], (name) => {
+  return translate(locale, errorMessages[code], (name) => {
     const value = values[name];
     if (typeof value !== 'string') return value;
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, locale);
