@@ -7,7 +7,8 @@ import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ShowMore } from '#app/shared/show-more.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
@@ -148,18 +149,7 @@ function RegisterList({ view, list }: { view: RegisterView; list: ReturnType<typ
           />
         ))}
       </ul>
-      {list.moreFailed ? (
-        <div className="mt-6">
-          <Note tone="danger">
-            <Trans>More could not be loaded. Check your connection and try again.</Trans>
-          </Note>
-        </div>
-      ) : null}
-      {list.hasMore ? (
-        <Button className="mt-6" isBusy={list.isLoadingMore} onPress={list.showMore}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <ShowMore list={list} />
     </>
   );
 }

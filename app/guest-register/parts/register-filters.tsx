@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, Globe, House } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { countLimit } from '#contract/common.ts';
 import { registerStates } from '#contract/guest-register.ts';
+import { HomeFilter } from '#app/shared/home-filter.tsx';
 import { chipClass } from '#app/ui/chip.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { StateLabel } from './register-labels.tsx';
@@ -20,7 +21,6 @@ export function RegisterFilters({ view, properties }: Props) {
   const navigate = useNavigate();
   const show = (changed: Partial<RegisterView>) =>
     void navigate(viewAddress({ ...view, ...changed }), { replace: true, preventScrollReset: true });
-  const chosen = properties.find(({ id }) => id === view.property);
   return (
     <div role="search" className="mt-6 flex flex-wrap items-center gap-2">
       <Segmented
@@ -32,29 +32,12 @@ export function RegisterFilters({ view, properties }: Props) {
           { value: 'past', label: <Trans>Past</Trans> },
         ]}
       />
-      <div
-        data-selected={chosen ? true : undefined}
-        className={`${chipClass} relative max-w-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-md:min-w-[min(10rem,100%)] max-md:flex-1`}
-      >
-        <House className="size-4.5 flex-none" aria-hidden />
-        <span aria-hidden className="min-w-0 truncate">
-          {chosen ? <bdi>{chosen.title}</bdi> : <Trans>Every home</Trans>}
-        </span>
-        <ChevronDown className="ms-auto size-4 flex-none" aria-hidden />
-        <select
-          aria-label={t`Choose a home`}
-          value={chosen?.id ?? ''}
-          onChange={(event) => show({ property: event.target.value })}
-          className="absolute inset-0 w-full cursor-pointer appearance-none opacity-0 [&>option]:bg-surface [&>option]:text-ink"
-        >
-          <option value="">{t`Every home`}</option>
-          {properties.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </div>
+      <HomeFilter
+        homes={properties}
+        value={view.property}
+        onChange={(property) => show({ property })}
+        className="max-md:min-w-[min(10rem,100%)]"
+      />
       <button
         type="button"
         aria-pressed={view.foreigners}

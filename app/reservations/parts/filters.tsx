@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, ChevronDown, House, Search } from 'lucide-react';
+import { CalendarDays, ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { formatShortStay } from '#app/shared/days.ts';
+import { HomeFilter } from '#app/shared/home-filter.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { chipClass } from '#app/ui/chip.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -23,7 +24,6 @@ export function ReservationFilters({ view, properties }: Props) {
   const [isChoosingDays, setChoosingDays] = useState(false);
   const show = (changed: Partial<ReservationView>) =>
     void navigate(viewAddress({ ...view, ...changed }), { replace: true, preventScrollReset: true });
-  const chosen = properties.find(({ id }) => id === view.property);
   const hasDays = view.from !== '' || view.to !== '';
   return (
     <div role="search" className="mt-6 flex flex-wrap items-center gap-2 print:hidden">
@@ -51,29 +51,12 @@ export function ReservationFilters({ view, properties }: Props) {
           />
         </label>
       </form>
-      <div
-        data-selected={chosen ? true : undefined}
-        className={`${chipClass} relative max-w-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-md:min-w-0 max-md:flex-1`}
-      >
-        <House className="size-4.5 flex-none" aria-hidden />
-        <span aria-hidden className="min-w-0 truncate">
-          {chosen ? <bdi>{chosen.title}</bdi> : <Trans>Every home</Trans>}
-        </span>
-        <ChevronDown className="ms-auto size-4 flex-none" aria-hidden />
-        <select
-          aria-label={t`Choose a home`}
-          value={chosen?.id ?? ''}
-          onChange={(event) => show({ property: event.target.value })}
-          className="absolute inset-0 w-full cursor-pointer appearance-none opacity-0 [&>option]:bg-surface [&>option]:text-ink"
-        >
-          <option value="">{t`Every home`}</option>
-          {properties.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </div>
+      <HomeFilter
+        homes={properties}
+        value={view.property}
+        onChange={(property) => show({ property })}
+        className="max-md:min-w-0"
+      />
       <button
         type="button"
         data-selected={hasDays || undefined}

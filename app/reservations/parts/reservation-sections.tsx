@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { Reservation } from '#contract/types.gen.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ShowMore } from '#app/shared/show-more.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ReservationRequest } from '../reservation-request.tsx';
 import { StayTable } from './stay-table.tsx';
@@ -67,18 +67,7 @@ export function ReservationSections({ view, list, onChanged }: Props) {
           <StayTable stays={others} label={titles[view.tab]} />
         </Section>
       ) : null}
-      {list.moreFailed ? (
-        <div className="mt-6">
-          <Note tone="danger">
-            <Trans>More could not be loaded. Check your connection and try again.</Trans>
-          </Note>
-        </div>
-      ) : null}
-      {list.hasMore ? (
-        <Button className="mt-6 print:hidden" isBusy={list.isLoadingMore} onPress={list.showMore}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <ShowMore list={list} />
     </>
   );
 }
