@@ -14,6 +14,7 @@ import {
   womenNames,
 } from './content/people.ts';
 import { textIn } from './content/content-types.ts';
+import { demoAccounts, type NamedAccount } from './content/demo-accounts.ts';
 import { idMaker } from './ids.ts';
 import { PortraitDealer } from './portraits.ts';
 import { makeRandom, type Random } from './random.ts';
@@ -88,61 +89,21 @@ export function makeUsers(
       ...rest,
     };
   };
-  const namedUser = (
-    email: string,
-    name: string,
-    city: string,
-    language: Locale,
-    age: number,
-    portrait: string,
-    more: Partial<DemoUser> = {},
-  ) => {
-    emails.add(email);
+  const namedUser = ({ age, portrait, ...user }: NamedAccount) => {
+    emails.add(user.email);
     const avatar_key = faces.take(portrait);
     const verified = atMinute(addDays(today, -age + 1), 600);
-    return makeUser({
-      email,
-      name,
-      city,
-      language,
-      age,
-      currency: 'USD',
-      identity_verified_at: verified,
-      avatar_key,
-      ...more,
-    });
+    return makeUser({ age, currency: 'USD', identity_verified_at: verified, avatar_key, ...user });
   };
   const isHost = { role: 'host', host_type: 'individual' } as const;
   const demo: DemoAccounts = {
-    guest: namedUser('guest@example.ly', 'Amina Al-Trabelsi', 'Tripoli', 'en', 610, 'woman-01', {
-      bio: 'Teacher, mother of two, happiest where the sea is within earshot.',
-    }),
-    guest2: namedUser('guest2@example.ly', 'يوسف المصراتي', 'مصراتة', 'ar', 430, 'man-02'),
-    host: namedUser('host@example.ly', 'Salma Ben Othman', 'Janzour', 'en', 1480, 'woman-07', {
-      ...isHost,
-      response_hours: 1,
-      bio: 'I look after the houses my father built between Janzour and the medina. I answer within the hour and bring bread.',
-    }),
-    host2: namedUser('host2@example.ly', 'بشير الغدامسي', 'غدامس', 'ar', 1120, 'man-14', {
-      ...isHost,
-      response_hours: 3,
-      bio: 'دليل في غدامس منذ ثلاثين سنة. بيتنا بيتكم، والطريق أرسمها لكم على أي ورقة.',
-    }),
-    company: namedUser('company@example.ly', 'Sahel Homes', 'Tripoli', 'en', 900, 'company-sahel-homes', {
-      role: 'host_company',
-      host_type: 'company',
-      response_hours: 2,
-      bio: 'Serviced flats and small hotels in Tripoli, Benghazi and Misrata. One number, day and night.',
-    }),
-    pending: namedUser('pending@example.ly', 'Hana Al-Nalouti', 'Nalut', 'en', 2, 'woman-09', {
-      role: 'host_pending_setup',
-      host_type: 'individual',
-      identity_verified_at: null,
-    }),
-    admin: namedUser('admin@diyar.ly', 'Huda Karamanli', 'Tripoli', 'en', 1500, 'woman-15', {
-      role: 'admin',
-      admin_role: 'owner',
-    }),
+    guest: namedUser(demoAccounts.guest),
+    guest2: namedUser(demoAccounts.guest2),
+    host: namedUser(demoAccounts.host),
+    host2: namedUser(demoAccounts.host2),
+    company: namedUser(demoAccounts.company),
+    pending: namedUser({ ...demoAccounts.pending, identity_verified_at: null }),
+    admin: namedUser(demoAccounts.admin),
   };
   return {
     demo,
