@@ -7,7 +7,7 @@ const sources = new Map(
     'contract/types.gen.ts': '',
     'contract/days.ts': '',
     'server/wallet/wallet.ts': `import { balance } from './balance.ts';`,
-    'server/wallet/balance.ts': `import { day } from '#contract/days.ts';`,
+    'server/wallet/balance.ts': `import { day } from '#contract/days.ts';\nreadFileSync('words.txt')`,
     'server/wallet/balance.test.ts': `import { balance } from './balance.ts';`,
     'server/wallet/routes.ts': `import { walletOperations } from '#contract/schemas/wallet.ts';`,
     'server/wallet/wallet-api.test.ts': `import { useTestServer } from '#test/server.ts';`,
@@ -53,6 +53,11 @@ describe('the tests that a change touches', () => {
   it('are those that use a changed helper, through others too', () => {
     expect(select('test/stays.ts').database).toEqual(['server/payments/pay-api.test.ts']);
     expect(select('test/server.ts').database).toHaveLength(3);
+  });
+
+  it('are those of the program that reads a changed file of data of its domain', () => {
+    expect(select('server/wallet/words.txt').fast).toEqual(['server/wallet/balance.test.ts']);
+    expect(select('server/payments/words.txt').fast).toEqual([]);
   });
 
   it('are those that read files of that kind where no program imports the file', () => {

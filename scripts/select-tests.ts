@@ -36,7 +36,7 @@ export function selectTests(
 ): Selection {
   const importers = importersOf(sources);
   importers.delete(generatedTypes);
-  const distance = distances(changed, importers);
+  const distance = distances([...changed, ...changed.flatMap((path) => readersOfData(path, sources))], importers);
   const readers = (test: string) =>
     changed.some((path) => isReadAsText(path) && sources.get(test)?.includes(extname(path)));
   const folders = changed.filter((path) => path.startsWith('app/')).map((path) => path.split('/', 2).join('/') + '/');
@@ -76,6 +76,15 @@ const nearest = (tests: readonly string[], distance: ReadonlyMap<string, number>
 
 /** Styles, catalogues, migrations, documents and data: some tests read them as files. */
 const isReadAsText = (path: string) => !/\.(?:tsx?|mjs)$/.test(path) && extname(path) !== '';
+
+/** The files of a domain of the server that read its data of that kind: vocabularies, weights. */
+function readersOfData(path: string, sources: ReadonlyMap<string, string>): string[] {
+  if (!path.startsWith('server/') || !isReadAsText(path)) return [];
+  const domain = path.split('/', 2).join('/') + '/';
+  return [...sources.keys()].filter(
+    (source) => source.startsWith(domain) && !source.includes('.test.') && sources.get(source)!.includes(extname(path)),
+  );
+}
 
 /** The server domains to which a path belongs; those that import it for a file of the contract. */
 function domainsOf(path: string, sources: ReadonlyMap<string, string>): string[] {
