@@ -204,21 +204,25 @@ function addConcepts(message: TokenisedText, features: FeaturesByEnd): void {
   }
   const negatedFrom = negations(message);
   const inOrder = Float64Array.from(coded).sort();
+  const rest = inOrder.map((code) => Math.floor(code / longestSpan));
+  const ids = Int32Array.from(rest, (code) => code % mostConcepts);
+  const firsts = Int32Array.from(rest, (code) => Math.floor(code / mostConcepts));
+  const lasts = Int32Array.from(inOrder, (code, index) => firsts[index]! + (code % longestSpan));
   for (let index = 0; index < inOrder.length; index += 1) {
-    const { id, first, last } = decode(inOrder[index]!);
+    const [id, first, last] = [ids[index]!, firsts[index]!, lasts[index]!];
     features.add(families.concepts, conceptBuckets[id]!, first, last);
     const negation = negatedFrom[first]!;
     if (negation >= 0) features.add(families.concepts, negatedBuckets[id]!, negation, last);
     for (let next = index + 1; next <= index + pairsOfConcept && next < inOrder.length; next += 1) {
-      const other = decode(inOrder[next]!);
-      const between = other.first - last - 1;
+      const between = firsts[next]! - last - 1;
       if (between > farConcepts) break;
-      if (other.first <= last) continue;
+      if (between < 0) continue;
+      const other = ids[next]!;
       const bucket =
         between <= nearConcepts
-          ? pairBucket('near', id, other.id)
-          : pairBucket('far', Math.min(id, other.id), Math.max(id, other.id));
-      features.add(families.concepts, bucket, first, other.last);
+          ? pairBucket('near', id, other)
+          : pairBucket('far', Math.min(id, other), Math.max(id, other));
+      features.add(families.concepts, bucket, first, lasts[next]!);
     }
   }
 }
@@ -237,11 +241,6 @@ function negations({ spans, text, tokens }: TokenisedText): Int32Array {
 
 const mostConcepts = 256;
 const longestSpan = 16;
-const decode = (code: number) => {
-  const rest = Math.floor(code / longestSpan);
-  const first = Math.floor(rest / mostConcepts);
-  return { id: rest % mostConcepts, first, last: first + (code % longestSpan) };
-};
 
 const pairBuckets = {
   near: new Int32Array(mostConcepts * mostConcepts).fill(-1),
