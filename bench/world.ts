@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
-import { amenities, propertyTypes } from '#contract/listings.ts';
+import { propertyTypes } from '#contract/listings.ts';
+import { amenities } from '#contract/amenities.ts';
 import type { DB } from '#db/types.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
 import { foldName } from '#server/places/places.ts';

@@ -1,3 +1,6 @@
+/** How many guests a home takes at most, without infants: of its editor, and of searches. */
+export const mostGuests = 50;
+
 interface StatedNumber {
   readonly least: number;
   readonly most: number;

@@ -1,6 +1,6 @@
 import { locales } from './common.ts';
 import { statedNumberFields } from './home-numbers.ts';
-import { amenities } from './listings.ts';
+import { amenities } from './amenities.ts';
 import { loadKinds, standardRules, waterSources } from './property-facts.ts';
 import type { ListingContent, ListingChanges } from './types.gen.ts';
 

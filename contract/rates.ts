@@ -1,5 +1,5 @@
 /**
- * What is decided from a day on: the guest's service fee in hundredths of a percent, the largest refund that one administrator
+ * What is decided from a day on, at `/admin/settings`; the first values are in the migrations: the guest's service fee in hundredths of a percent, the largest refund that one administrator
  * grants alone and the largest payout of one transfer, both in dirham, the prices of a dollar and a euro in ten-thousandths of a
  * dinar, the largest relocation credit in hundredths of a percent of the cancelled stay, the credit of an invited guest in dirham,
  * and the fees of a host's cancellation in hundredths of a percent of the booking: in general, and from 7 days before check-in.

@@ -1,9 +1,9 @@
-import { leastFilterNames } from './home-numbers.ts';
+import { leastFilterNames, mostGuests } from './home-numbers.ts';
 
 /** The largest values that a search takes; screens offer none above. */
 export const searchLimits = {
   /** Adults, and children. */
-  guests: 50,
+  guests: mostGuests,
   infants: 20,
   /** Days by which a stay with flexible dates may begin earlier or later. */
   flexibleDays: 3,

@@ -5,7 +5,8 @@ import { isSameSearch, previousOf, refinedQuery } from '#app/search-query/follow
 import { emptyQuery, groupTypes, type SearchQuery } from '#app/search-query/search-query.ts';
 import { leastFilters, ofLeastFilters } from '#contract/home-numbers.ts';
 import { addDays } from '#contract/days.ts';
-import { amenities, propertyTypes, sorts, statedFeatures } from '#contract/listings.ts';
+import { propertyTypes, sorts } from '#contract/listings.ts';
+import { amenities, statedFeatures } from '#contract/amenities.ts';
 import { currencies, locales, type Locale } from '#contract/common.ts';
 import { monthParts } from '#contract/query-parser.ts';
 import { previousSentence } from '#contract/schemas/query-parser.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import { holidayKinds } from '#contract/holidays.ts';
-import { amenities, propertyTypes, type Feature, type PropertyType, type sorts } from '#contract/listings.ts';
+import { propertyTypes, type PropertyType, type sorts } from '#contract/listings.ts';
+import { amenities, type Feature } from '#contract/amenities.ts';
 import { powerSources, standardRules, waterSources } from '#contract/property-facts.ts';
 import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { searchOperations } from '#contract/schemas/search.ts';

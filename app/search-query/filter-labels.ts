@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
-import type { Feature, PropertyType } from '#contract/listings.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Feature } from '#contract/amenities.ts';
 import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
 import { numberLabels } from '#app/shared/property-labels/number-labels.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';

@@ -1,5 +1,6 @@
 import { leastFilterNames, ofLeastFilters, type LeastFilterName } from '#contract/home-numbers.ts';
-import type { Feature, PropertyType } from '#contract/listings.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Feature } from '#contract/amenities.ts';
 import type { RelaxableWish } from '#contract/search.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { emptyQuery, withoutDates, withoutLandmark, type SearchQuery } from './search-query.ts';

@@ -3,7 +3,8 @@ import { leastFilters, ofLeastFilters } from '#contract/home-numbers.ts';
 import { searchLimits } from '#contract/search.ts';
 import type { GuestCounts } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
-import { features, propertyTypes, sorts } from '#contract/listings.ts';
+import { propertyTypes, sorts } from '#contract/listings.ts';
+import { features } from '#contract/amenities.ts';
 import { groupTypes, monthParts } from '#contract/query-parser.ts';
 import { maxSentenceLength, nightsLimit, type SearchQuery } from './search-query.ts';
 

@@ -2,7 +2,7 @@ import { nightsBetween } from '#contract/days.ts';
 import { searchLimits } from '#contract/search.ts';
 import { ofLeastFilters, type LeastFilterName } from '#contract/home-numbers.ts';
 import { usualNearKm } from '#contract/geography.ts';
-import type { Feature } from '#contract/listings.ts';
+import type { Feature } from '#contract/amenities.ts';
 import type { NearKind } from '#contract/query-parser.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { emptyQuery, nightsLimit, type SearchQuery } from './search-query.ts';

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { locales, type Locale } from '../common.ts';
 import { text } from './common.ts';
 import { entities } from './entities.ts';
-import { ofStatedNumbers, statedNumbers } from '../home-numbers.ts';
+import { mostGuests, ofStatedNumbers, statedNumbers } from '../home-numbers.ts';
 import { listingLimits } from '../limits.ts';
-import { amenities, propertyTypes } from '../listings.ts';
+import { propertyTypes } from '../listings.ts';
+import { amenities } from '../amenities.ts';
 import { cancellationPolicies } from '../cancellation-rules.ts';
 import { loadKinds, powerSources, standardRules, waterSources } from '../property-facts.ts';
 import { networkSignals, sleepingRoom } from './property-facts.ts';
@@ -45,7 +46,7 @@ export const listingFields = {
   // space
   property_type: z.enum(propertyTypes),
   /** Adults and children; infants are not counted. */
-  capacity: z.int().min(1).max(50),
+  capacity: z.int().min(1).max(mostGuests),
   bedrooms: z.int().min(0).max(50),
   bathrooms: z.int().min(0).max(50),
   /** Where everyone sleeps. Where it is absent, `beds` counts. */

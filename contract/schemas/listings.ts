@@ -6,7 +6,8 @@ import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 import { loadKinds, mobileSignals, powerSources, standardRules, waterSources } from '../property-facts.ts';
 import { networkSignals, sleepingRoom } from './property-facts.ts';
-import { propertyTypes, amenities } from '../listings.ts';
+import { propertyTypes } from '../listings.ts';
+import { amenities } from '../amenities.ts';
 import { cancellationPolicies } from '../cancellation-rules.ts';
 import { paymentChoices } from '../online-and-cash.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { namedTypes } from './entities.ts';
 import { currencySchema, day, guestCounts } from './common.ts';
-import { features, propertyTypes } from '../listings.ts';
+import { propertyTypes } from '../listings.ts';
+import { features } from '../amenities.ts';
 import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';
 import { groupTypes, helpTopics, nearKinds, monthParts, wishedSorts } from '../query-parser.ts';

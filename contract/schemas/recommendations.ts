@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, text } from './common.ts';
-import { amenities, propertyTypes } from '../listings.ts';
+import { propertyTypes } from '../listings.ts';
+import { amenities } from '../amenities.ts';
 import { propertyCard } from './listings.ts';
 import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';

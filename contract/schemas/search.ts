@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commaList, day, flag, id, optional, placeList } from './common.ts';
-import { features, propertyTypes, sorts } from '../listings.ts';
+import { propertyTypes, sorts } from '../listings.ts';
+import { features } from '../amenities.ts';
 import { propertyCard, shownPrice } from './listings.ts';
 import { leastFilters, ofLeastFilters } from '../home-numbers.ts';
 import { callLimits } from '../limits.ts';

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { photoWidths } from '#contract/photo-widths.ts';
-import { amenities } from '#contract/listings.ts';
+import { amenities } from '#contract/amenities.ts';
 import { priceStay } from '#server/listings/listings.ts';
 import { tripTab } from '#server/bookings/lists/trip-tabs.ts';
 import { notificationKinds } from '#server/notification-kinds.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Amenity, PropertyType } from '#contract/listings.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Amenity } from '#contract/amenities.ts';
 import type { PropertyKind } from './content/content-types.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
-import { amenities as allAmenities, type Amenity, type PropertyType } from '#contract/listings.ts';
+import { type PropertyType } from '#contract/listings.ts';
+import { amenities as allAmenities, type Amenity } from '#contract/amenities.ts';
 import { type CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { PowerSource, StandardRule, WaterSource } from '#contract/property-facts.ts';
 import type { ListingPrices } from '#server/listings/listings.ts';

@@ -1,4 +1,5 @@
-import type { Amenity, PropertyType } from '#contract/listings.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Amenity } from '#contract/amenities.ts';
 import type { PropertyKind } from './content/content-types.ts';
 
 /** Ranges and probabilities for properties of a kind. Prices and fees are in dinar. */

@@ -1,5 +1,6 @@
 import { locales } from '#contract/common.ts';
-import type { Amenity, PropertyType } from '#contract/listings.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Amenity } from '#contract/amenities.ts';
 import { arrivals } from './content/arrivals.ts';
 import { textIn, type ListingTemplate, type LocalizedText } from './content/content-types.ts';
 import { houseRules } from './content/people.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { amenities } from '#contract/listings.ts';
+import { amenities } from '#contract/amenities.ts';
 import { addDays } from '#contract/days.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { createProperty, signedIn } from '#test/factories.ts';

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { publishBookingEvent } from './booking-events.ts';
 
 /**
- * Reminds guest and host of each stay that begins tomorrow, once.
+ * Reminds guest and host of each stay that begins tomorrow, once. At which hours it runs is in `jobs.ts`.
  * @returns the number of stays
  */
 export async function remindOfArrivals(services: Services): Promise<number> {

@@ -38,7 +38,7 @@ function findContact(text: string, added: AddedWords | undefined, least: number)
 
 /**
  * Checks a text of a guest or host to the other before the booking is paid or confirmed, with the words of administrators
- * that are in force. Throws `blocked_…`.
+ * that are in force. Throws `blocked_…`, whose texts are in `server/error-messages.ts`.
  */
 export async function refuseContact(db: Kysely<DB>, now: Date, text: string): Promise<void> {
   const contact = text === '' ? undefined : findMessageContact(text, await contactWordsAt(db, now));

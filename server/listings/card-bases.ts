@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import type { Photo, PropertyCard } from '#contract/types.gen.ts';
-import type { Amenity, PropertyType } from '#contract/listings.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Amenity } from '#contract/amenities.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
 import { isGuestFavorite } from './favorites.ts';
 import type { ListingPrices } from './pricing.ts';

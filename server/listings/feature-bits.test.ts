@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amenities, statedFeatures } from '#contract/listings.ts';
+import { amenities, statedFeatures } from '#contract/amenities.ts';
 import { amenityBits, featureBits, furtherAmenities, hasAmenity, indexedAmenities } from './feature-bits.ts';
 
 test('there are bits for all amenities', () => {

@@ -1,4 +1,4 @@
-import { amenities, type Amenity, type Feature, statedFeatures } from '#contract/listings.ts';
+import { amenities, type Amenity, type Feature, statedFeatures } from '#contract/amenities.ts';
 
 /** How many amenities have a bit in `search.amenities`, an `integer`. The others have one in `search.further_amenities`. */
 export const indexedAmenities = 27;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { amenities, propertyTypes } from '#contract/listings.ts';
+import { propertyTypes } from '#contract/listings.ts';
+import { amenities } from '#contract/amenities.ts';
 import type { DB } from '#db/types.ts';
 import { indexedAmenities } from './feature-bits.ts';
 import { recommendedScore } from './recommended-score.ts';

@@ -1,4 +1,4 @@
-import { features, type Feature } from '#contract/listings.ts';
+import { features, type Feature } from '#contract/amenities.ts';
 import { parseCelebrations } from './celebrations.ts';
 import { isNegation, type Negations } from './negation.ts';
 import { claimWords, hasAnySense, hasSense, senseOf, type Word } from './word.ts';

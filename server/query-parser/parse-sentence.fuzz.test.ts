@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayNumber, dayOf } from '#contract/days.ts';
-import { features, propertyTypes } from '#contract/listings.ts';
+import { propertyTypes } from '#contract/listings.ts';
+import { features } from '#contract/amenities.ts';
 import { groupTypes } from '#contract/query-parser.ts';
 import { wishes } from '#contract/schemas/query-parser.ts';
 import type { Gazetteer } from '#server/places/places.ts';

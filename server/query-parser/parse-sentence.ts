@@ -1,6 +1,7 @@
 import type { GuestCounts, Wishes } from '#contract/types.gen.ts';
 import { nightsBetween } from '#contract/days.ts';
-import type { Feature, PropertyType } from '#contract/listings.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Feature } from '#contract/amenities.ts';
 import type { GroupType } from '#contract/query-parser.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { parseAges } from './ages.ts';

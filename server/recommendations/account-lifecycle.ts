@@ -1,4 +1,5 @@
-import { amenities, propertyTypes } from '#contract/listings.ts';
+import { propertyTypes } from '#contract/listings.ts';
+import { amenities } from '#contract/amenities.ts';
 import { indexedAmenities } from '#server/listings/listings.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { amenities, propertyTypes } from '#contract/listings.ts';
+import { propertyTypes } from '#contract/listings.ts';
+import { amenities } from '#contract/amenities.ts';
 import { hasAmenity } from '#server/listings/listings.ts';
 import { openGazetteer } from '#server/places/places.ts';
 import { cellAt, neighboursOf } from '#server/search/search.ts';

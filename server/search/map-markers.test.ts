@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { amenities, propertyTypes } from '#contract/listings.ts';
+import { propertyTypes } from '#contract/listings.ts';
+import { amenities } from '#contract/amenities.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createPlace, createProperty, createUser } from '#test/factories.ts';
 import { findNaively, type NaiveProperty, type Query } from '#test/naive-search.ts';

@@ -1,6 +1,6 @@
 import { leastFilterNames } from '#contract/home-numbers.ts';
 import type { Pool } from 'pg';
-import { features, type Feature } from '#contract/listings.ts';
+import { features, type Feature } from '#contract/amenities.ts';
 import type { RelaxableWish } from '#contract/search.ts';
 import { featureBits } from '#server/listings/listings.ts';
 import { isSet, rowConditionOf, type RowFilter } from './row-conditions.ts';

@@ -1,4 +1,4 @@
-import { features } from '#contract/listings.ts';
+import { features } from '#contract/amenities.ts';
 import type { MonthPart, NearKind } from '#contract/query-parser.ts';
 import type { Answer } from './judge.ts';
 import { samePlace } from './place-spellings.ts';

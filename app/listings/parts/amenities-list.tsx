@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Wifi, Zap, Droplets, Signal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Amenity } from '#contract/listings.ts';
+import type { Amenity } from '#contract/amenities.ts';
 import type { PropertyDetail } from '#contract/types.gen.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

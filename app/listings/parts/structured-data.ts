@@ -1,5 +1,6 @@
 import { photoWidths } from '#contract/photo-widths.ts';
-import type { Amenity, PropertyType } from '#contract/listings.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Amenity } from '#contract/amenities.ts';
 import type { OperationTypes, PropertyDetail } from '#contract/types.gen.ts';
 import { tripoliDay } from '#contract/days.ts';
 

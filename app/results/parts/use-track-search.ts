@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { amenities as listedAmenities } from '#contract/listings.ts';
+import { amenities as listedAmenities } from '#contract/amenities.ts';
 import { useSession } from '#app/session/session.tsx';
 import { placeOf, type SearchQuery } from '#app/search-query/search-query.ts';
 

@@ -1,6 +1,6 @@
 import { wishedTypes } from '#app/search-query/query-chips.ts';
 import { wishedAmenities, wishedLocation } from '#app/search-query/sentence-wishes.ts';
-import type { Feature } from '#contract/listings.ts';
+import type { Feature } from '#contract/amenities.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import type { ParsedQuery } from '#app/search-query/parsed-query.ts';
 

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Amenity, PropertyType } from '#contract/listings.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Amenity } from '#contract/amenities.ts';
 import { aNight } from '../money/nightly-price.tsx';
 import { amenityLabels } from '../property-labels/amenity-labels.ts';
 import type { CardView } from './property-card-view.ts';

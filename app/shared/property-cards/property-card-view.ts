@@ -1,5 +1,5 @@
 import type { Photo, PropertyCard } from '#contract/types.gen.ts';
-import type { Amenity } from '#contract/listings.ts';
+import type { Amenity } from '#contract/amenities.ts';
 
 /** The fields of a property that a card shows. Loaders reduce answers to them, so that pages stay small. */
 export type CardView = Pick<

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
-import { amenities } from '#contract/listings.ts';
+import { amenities } from '#contract/amenities.ts';
 import { formatPrice } from '../money/money.ts';
 import { formatDistance } from '#app/ui/format-distance.ts';
 import { useAddressInLanguage } from '#app/ui/link.tsx';

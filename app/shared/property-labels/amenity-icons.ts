@@ -33,7 +33,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import { features, type Feature } from '#contract/listings.ts';
+import { features, type Feature } from '#contract/amenities.ts';
 import { amenityLabels } from './amenity-labels.ts';
 
 /** The icons of amenities, and of what rules and facts say. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Feature } from '#contract/listings.ts';
+import type { Feature } from '#contract/amenities.ts';
 
 /** The label of each amenity, and of what rules and facts say; in a file without icons, so that cards do not load them. */
 export const amenityLabels: Readonly<Record<Feature, MessageDescriptor>> = {

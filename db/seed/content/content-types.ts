@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common.ts';
-import type { Amenity, PropertyType } from '#contract/listings.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Amenity } from '#contract/amenities.ts';
 
 /** A text in English, Arabic and French. */
 export type LocalizedText = readonly [en: string, ar: string, fr: string];

@@ -1,4 +1,5 @@
-import type { Feature, PropertyType } from '#contract/listings.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Feature } from '#contract/amenities.ts';
 import type { PreviousSentence } from '#contract/types.gen.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
 import type { SentenceAnswer } from '../sentence-answer.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
-import { amenities, type Amenity } from '#contract/listings.ts';
+import { amenities, type Amenity } from '#contract/amenities.ts';
 import { amenityIcons } from '#app/shared/property-labels/amenity-icons.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';

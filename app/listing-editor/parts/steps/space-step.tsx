@@ -12,6 +12,7 @@ import {
   Umbrella,
   type LucideIcon,
 } from 'lucide-react';
+import { mostGuests } from '#contract/home-numbers.ts';
 import { bedsOf, sleepingPlaces } from '#contract/listing-content.ts';
 import { propertyTypes, type PropertyType } from '#contract/listings.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
@@ -69,7 +70,7 @@ export function SpaceStep({ content, edit, errors }: StepProps) {
             label={<Trans>Guests</Trans>}
             hint={<Trans>Adults and children. Infants are not counted.</Trans>}
             min={1}
-            max={50}
+            max={mostGuests}
             value={content.capacity ?? 0}
             onChange={(capacity) => edit({ capacity })}
           />

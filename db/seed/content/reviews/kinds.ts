@@ -1,4 +1,4 @@
-import type { Amenity } from '#contract/listings.ts';
+import type { Amenity } from '#contract/amenities.ts';
 import type { PropertyKind } from '../content-types.ts';
 
 /** A guest's review: kinds of property that it fits (`any`: all), rating, text, and an amenity that it mentions. */
