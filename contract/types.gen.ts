@@ -4,6 +4,7 @@
  */
 
 import type { SecurityEventKind } from './account-settings.ts';
+import type { Amenity, Feature } from './amenities.ts';
 import type { ConversionStep } from './analytics.ts';
 import type { KeyScope } from './api-keys.ts';
 import type { BookingChangeStatus, PriceDifferenceKind } from './booking-changes.ts';
@@ -28,7 +29,6 @@ import type { ListingStep } from './listing-content.ts';
 import type { ListingAction } from './listing-editor.ts';
 import type { PhotoFailure } from './listing-photos.ts';
 import type { PropertyType } from './listings.ts';
-import type { Amenity, Feature } from './amenities.ts';
 import type { ConversationEvent, ConversationStatus } from './messages.ts';
 import type { ModerationRule, ReportAction, ReportGround, ReportKind, SignalKind } from './moderation.ts';
 import type { NotificationIcon, NotificationTone, NotificationType } from './notifications.ts';
