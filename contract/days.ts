@@ -89,13 +89,17 @@ export function addMonths(month: string, count: number): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
+/** How many days after the Saturday on which its week began, as in Libya. @param day `YYYY-MM-DD` */
+export function daysSinceSaturday(day: string): number {
+  return (isoWeekday(dayNumber(day)) + 1) % 7;
+}
+
 /** The days of a month in weeks from Saturday to Friday, as in Libya; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const count = nightsBetween(first, `${addMonths(month, 1)}-01`);
-  const daysSinceSaturday = (isoWeekday(dayNumber(first)) + 1) % 7;
   const cells: (string | null)[] = [
-    ...Array.from({ length: daysSinceSaturday }, () => null),
+    ...Array.from({ length: daysSinceSaturday(first) }, () => null),
     ...Array.from({ length: count }, (_, at) => addDays(first, at)),
   ];
   while (cells.length % 7 !== 0) cells.push(null);

@@ -1,6 +1,6 @@
-import type { Locale } from './common.ts';
+import { locales, type Locale } from './common.ts';
 
-const supported: ReadonlySet<string> = new Set<Locale>(['en', 'ar', 'fr']);
+const supported: ReadonlySet<string> = new Set(locales);
 
 /** Locales for `Intl`: Latin digits in Arabic, as in Libya; the day before the month in English. */
 export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-LY-u-nu-latn', fr: 'fr-FR' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../common.ts';
 import { optional } from './common.ts';
 import { operation } from './operation.ts';
 
@@ -8,7 +9,7 @@ export const placesOperations = {
     path: '/api/places/autocomplete',
     summary: 'Places of Libya whose name begins with, or is close to, what was typed',
     access: 'anyone',
-    query: z.object({ input_text: z.string().max(200), language: optional(z.enum(['en', 'ar', 'fr'])) }),
+    query: z.object({ input_text: z.string().max(200), language: optional(z.enum(locales)) }),
     ok: z.object({
       status: z.enum(['OK', 'ZERO_RESULTS']),
       predictions: z.array(z.object({ place_id: z.string(), main_text: z.string(), description: z.string() })),
@@ -21,7 +22,7 @@ export const placesOperations = {
     summary: 'One place of the gazetteer',
     access: 'anyone',
     params: z.object({ place_id: z.string().max(120) }),
-    query: z.object({ language: optional(z.enum(['en', 'ar', 'fr'])) }),
+    query: z.object({ language: optional(z.enum(locales)) }),
     ok: z.object({ formatted_address: z.string(), latitude: z.number(), longitude: z.number() }),
     errors: ['not_found'],
   }),

@@ -1,8 +1,8 @@
-import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
+import { addDays, daysSinceSaturday } from '#contract/days.ts';
 
 /** The Saturday on or before a day, the first day of a week. */
 export function saturdayBefore(day: string): string {
-  return addDays(day, -((isoWeekday(dayNumber(day)) + 1) % 7));
+  return addDays(day, -daysSinceSaturday(day));
 }
 
 /** The whole weeks before the week of a day: `[from, to)`, both Saturdays, and the first day of as many weeks before them. */

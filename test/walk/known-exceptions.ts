@@ -25,8 +25,6 @@ export const exceptions: readonly KnownException[] = [
   ['/host/calendar/sync', 'host', 'phone', 'overflow at 390 with large text', 150],
   ['/host/earnings', 'host', 'phone', 'overflow at 320 with large text', 120],
   ['/host/earnings', 'host', 'phone', 'overflow at 390 with large text', 40],
-  ['/host/insights', 'host', 'phone', 'overflow at 320 with large text', 80],
-  ['/host/insights', 'host', 'phone', 'overflow at 390 with large text', 40],
   ['/host/listings/:id price', 'host', 'phone', 'layout shift', 0.4],
   ['/host/reservations', 'host', 'phone', 'layout shift', 0.3],
   ['/host/reservations/:id pending', 'host', 'phone', 'overflow at 320 with large text', 20],

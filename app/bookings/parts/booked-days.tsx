@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import { addDays, dayNumber, isoWeekday, nightsBetween } from '#contract/days.ts';
+import { addDays, daysSinceSaturday, nightsBetween } from '#contract/days.ts';
 import { weekDays } from '#app/shared/calendar/week-days.ts';
 
 /** The longest stay that is drawn: more weeks would push the rest of the screen away. */
@@ -11,7 +11,7 @@ export function BookedDays({ checkIn, checkOut }: { checkIn: string; checkOut: s
   const { i18n } = useLingui();
   if (nightsBetween(checkIn, checkOut) > longestNights) return null;
   // Weeks begin on Saturday, which is day 6 of ISO weeks.
-  const sinceSaturday = (isoWeekday(dayNumber(checkIn)) + 1) % 7;
+  const sinceSaturday = daysSinceSaturday(checkIn);
   const first = addDays(checkIn, -sinceSaturday);
   const weeks = Math.max(2, Math.ceil((nightsBetween(first, checkOut) + 1) / 7));
   const days = Array.from({ length: weeks * 7 }, (_, at) => addDays(first, at));

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { addDays, dayNumber, isoWeekday, monthOf, nightsBetween } from '#contract/days.ts';
+import { addDays, dayNumber, daysSinceSaturday, isoWeekday, monthOf, nightsBetween } from '#contract/days.ts';
 import type { CalendarProperty } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { weekDays } from '#app/shared/calendar/week-days.ts';
@@ -127,7 +127,7 @@ export function GridView(props: Props) {
         {days.map((index) => {
           const day = addDays(from, index);
           const isOn = nights !== null && nights.from <= day && day < nights.to;
-          const name = names[(isoWeekday(dayNumber(day)) + 1) % 7]!.short;
+          const name = names[daysSinceSaturday(day)]!.short;
           return <DayHeading key={day} day={day} index={index} name={name} isOn={isOn} isToday={day === today} />;
         })}
       </div>

@@ -17,45 +17,50 @@ export function FiguresRow({ insights }: { insights: HostInsights }) {
   const dinar = (value: number) => <bdi className="figures">{formatNightlyPrice(value, locale)}</bdi>;
   const before = home?.previous_per_open_night_dirham ?? null;
   return (
-    <dl className="insights-figures">
-      <Figure title={<Trans>Nights filled</Trans>} value={figures.occupancy === null ? null : share(figures.occupancy)}>
-        {similar?.occupancy != null && figures.occupancy !== null ? (
-          <Comparison direction={compare(figures.occupancy, similar.occupancy)}>
-            <Trans>similar homes {share(similar.occupancy)}</Trans>
-          </Comparison>
-        ) : (
-          <Trans>
-            {groupThousands(figures.booked_nights, locale)} of{' '}
-            <Plural value={figures.open_nights} one="# night" other="# nights" />
-          </Trans>
-        )}
-      </Figure>
-      <Figure
-        title={<Trans>Average price per night</Trans>}
-        value={figures.average_night_dirham === null ? null : dinar(figures.average_night_dirham)}
-      >
-        <PriceComparison own={figures.average_night_dirham} middle={similar?.average_night_dirham ?? null} />
-      </Figure>
-      <Figure
-        title={<Trans>Per open night</Trans>}
-        value={figures.per_open_night_dirham === null ? null : dinar(figures.per_open_night_dirham)}
-      >
-        {before !== null && before > 0 && figures.per_open_night_dirham !== null ? (
-          <Comparison direction={compare(figures.per_open_night_dirham, before)}>
-            <Trans>was {dinar(before)}</Trans>
-          </Comparison>
-        ) : null}
-      </Figure>
-      <Figure title={<Trans>Saved in wishlists</Trans>} value={<bdi dir="ltr">{wishlists.saved}</bdi>}>
-        {wishlists.looked_again > 0 ? (
-          <Plural
-            value={wishlists.looked_again}
-            one="# of them looked again this week"
-            other="# of them looked again this week"
-          />
-        ) : null}
-      </Figure>
-    </dl>
+    <div className="insights-figures">
+      <dl>
+        <Figure
+          title={<Trans>Nights filled</Trans>}
+          value={figures.occupancy === null ? null : share(figures.occupancy)}
+        >
+          {similar?.occupancy != null && figures.occupancy !== null ? (
+            <Comparison direction={compare(figures.occupancy, similar.occupancy)}>
+              <Trans>similar homes {share(similar.occupancy)}</Trans>
+            </Comparison>
+          ) : (
+            <Trans>
+              {groupThousands(figures.booked_nights, locale)} of{' '}
+              <Plural value={figures.open_nights} one="# night" other="# nights" />
+            </Trans>
+          )}
+        </Figure>
+        <Figure
+          title={<Trans>Average price per night</Trans>}
+          value={figures.average_night_dirham === null ? null : dinar(figures.average_night_dirham)}
+        >
+          <PriceComparison own={figures.average_night_dirham} middle={similar?.average_night_dirham ?? null} />
+        </Figure>
+        <Figure
+          title={<Trans>Per open night</Trans>}
+          value={figures.per_open_night_dirham === null ? null : dinar(figures.per_open_night_dirham)}
+        >
+          {before !== null && before > 0 && figures.per_open_night_dirham !== null ? (
+            <Comparison direction={compare(figures.per_open_night_dirham, before)}>
+              <Trans>was {dinar(before)}</Trans>
+            </Comparison>
+          ) : null}
+        </Figure>
+        <Figure title={<Trans>Saved in wishlists</Trans>} value={<bdi dir="ltr">{wishlists.saved}</bdi>}>
+          {wishlists.looked_again > 0 ? (
+            <Plural
+              value={wishlists.looked_again}
+              one="# of them looked again this week"
+              other="# of them looked again this week"
+            />
+          ) : null}
+        </Figure>
+      </dl>
+    </div>
   );
 }
 

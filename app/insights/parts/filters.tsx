@@ -30,7 +30,7 @@ export function InsightFilters({
     label: t`${plural(dayCount(value), { one: '# day', other: '# days' })}`,
   }));
   return (
-    <div className="flex min-h-11 gap-2 max-md:w-full">
+    <div className="flex min-h-11 flex-wrap gap-2 max-md:w-full">
       {chosen ? (
         <ChipSelect
           label={t`Choose a home`}

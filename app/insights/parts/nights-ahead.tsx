@@ -122,7 +122,11 @@ function Strip({ home: { nights, similar } }: { home: HomeInsights }) {
               <div aria-hidden className="insights-strip-days">
                 {piece.map(({ day }, index) =>
                   isMarked(day, first + index) ? (
-                    <span key={day} style={placeOfDate(index / piece.length)}>
+                    <span
+                      key={day}
+                      className={index > 0.6 * piece.length ? 'is-late' : undefined}
+                      style={placeOfDate(index / piece.length)}
+                    >
                       {formatDay(day, locale, 'short')}
                     </span>
                   ) : null,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createElement, useRef, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
+import { addDays, daysSinceSaturday } from '#contract/days.ts';
 import type { PreviewNight } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatNightlyPrice } from '#app/shared/money/money.ts';
@@ -157,7 +157,7 @@ function NightCell({
 
 /** The nights in rows of seven from Saturday, with gaps before the first and after the last. */
 function weeksFrom(nights: readonly PreviewNight[]): (PreviewNight | undefined)[][] {
-  const before = (isoWeekday(dayNumber(nights[0]!.day)) + 1) % 7;
+  const before = daysSinceSaturday(nights[0]!.day);
   const cells: (PreviewNight | undefined)[] = [...Array.from({ length: before }, () => undefined), ...nights];
   while (cells.length % 7 !== 0) cells.push(undefined);
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
