@@ -146,7 +146,7 @@ const hydrationStartScript = `((texts) => {
   const onClick = ({ target }) => { pressedButton = target.closest('button:not([type=submit])') ?? pressedButton; };
   const onInput = ({ target }) => {
     editedFields.add(target);
-    if (!isToggle(target)) return;
+    if (isHydrated || !isToggle(target)) return;
     if (target.type === 'radio') for (const one of document.getElementsByName(target.name)) choices.delete(one);
     choices.set(target, target.checked);
   };

@@ -188,3 +188,13 @@ test.each([
   const asked = calls.map(({ operationId }) => operationId);
   expect(asked.filter((one) => one === 'getReservation')).toHaveLength(times);
 });
+
+test('a question that version 0.2.0 has answered waits until a day after it was asked', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T07:00:00Z'), toFake: ['Date'] });
+  const asked_at = '2026-11-30T20:00:00Z';
+  const task = { kind: 'answer_enquiry', enquiry_id: 'q', guest_name: 'Omar', title: 'Studio', asked_at };
+  await openDay({ ...quiet, tasks: [task] });
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(waiting.textContent).toContain('Omar');
+  expect(waiting.textContent).toContain('22:00');
+});

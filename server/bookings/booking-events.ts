@@ -5,7 +5,7 @@ import { recordBooked } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { eventOfJob, type EarlierJob } from './earlier-events.ts';
+import { earlierForm, eventOfJob, type EarlierJob } from './earlier-events.ts';
 import type { BookingEvent, BookingEventJob } from './event-kinds.ts';
 import { notificationsFor, readNotice } from './event-notices.ts';
 import { loadNotifiedStay } from './notified-stays.ts';
@@ -24,7 +24,8 @@ export async function publishBookingEvent(
   event: BookingEvent,
 ): Promise<void> {
   const at = services.clock.now().toISOString();
-  await services.jobs.enqueue(trx, queue, { booking_id: bookingId, event, at } satisfies BookingEventJob);
+  const job: BookingEventJob = { booking_id: bookingId, event, ...earlierForm(event), at };
+  await services.jobs.enqueue(trx, queue, job);
   // Not by the job: jobs of one booking may run in another order.
   await tellWebhooks(services, trx, bookingId, event.kind);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventOfJob } from './earlier-events.ts';
+import { earlierForm, eventOfJob } from './earlier-events.ts';
 
 const job = { booking_id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17', at: '2026-11-22T10:00:00.000Z' };
 
@@ -33,9 +33,11 @@ test.each([
   ],
 ])('the job %j of release 0.2.0 is about %j', (earlier, event) => {
   expect(eventOfJob({ ...job, ...earlier })).toEqual(event);
+  // What this release writes is read by both.
+  expect(earlierForm(eventOfJob({ ...job, ...earlier }))).toEqual(earlier);
 });
 
 test('a job of this release has its event', () => {
   const event = { kind: 'refund_granted', refund_id: 'r' } as const;
-  expect(eventOfJob({ ...job, event })).toEqual(event);
+  expect(eventOfJob({ ...job, ...earlierForm(event), event })).toEqual(event);
 });

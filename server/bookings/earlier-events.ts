@@ -20,6 +20,16 @@ export function eventOfJob(job: BookingEventJob | EarlierJob): BookingEvent {
   return { kind, ...(id === undefined ? {} : { [id]: job.cause }) } as BookingEvent;
 }
 
+/**
+ * The event as release 0.2.0 names it: an instance of it takes jobs of this release while it is replaced, and after the
+ * replacement is undone. The release after this one can leave it out.
+ */
+export function earlierForm(event: BookingEvent): Pick<EarlierJob, 'kind' | 'cause'> {
+  const kind = Object.keys(newNames).find((earlier) => newNames[earlier] === event.kind) ?? event.kind;
+  const cause = Object.entries(event).find(([name]) => name !== 'kind')?.[1];
+  return { kind, ...(cause === undefined ? {} : { cause }) };
+}
+
 /** The events that had another name. */
 const newNames: Readonly<Record<string, BookingEvent['kind']>> = {
   requested: 'new_reservation',

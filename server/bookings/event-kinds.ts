@@ -27,6 +27,9 @@ export type StayEventKind =
 export interface BookingEventJob {
   booking_id: string;
   event: BookingEvent;
+  /** The event as release 0.2.0 reads it, which serves beside this one while it is replaced; see `earlierForm`. */
+  kind: string;
+  cause?: string;
   /** When it happened; the notification may be sent later. */
   at: string;
 }

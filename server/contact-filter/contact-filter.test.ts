@@ -59,6 +59,20 @@ describe('the filter of contact details', () => {
     }
   });
 
+  it.each([
+    'Dar Hala – @dar_hala',
+    'Quiet house near the sea. @hala_house. Garden and parking.',
+    'صور أكثر @dar_hala',
+    'بيت هادئ قرب البحر @hala_house',
+  ])('finds the name of an account in any context: %s', (text) => {
+    expect([findMessageContact(text), findListingContact(text)]).toEqual(['handle', 'handle']);
+  });
+
+  it('finds a name with underscores in a listing, where it names no network', () => {
+    expect(findListingContact('Beach house hala_house_ly')).toBe('handle');
+    expect(findListingContact('The wifi is called hala_house_ly and is fast')).toBeUndefined();
+  });
+
   it('stops what names neither a number nor a service', () => {
     expect(findMessageContact('khosh 3al profile w tawa tafham wayn tal9ani 😉')).toBe('handle');
   });

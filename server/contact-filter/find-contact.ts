@@ -5,7 +5,8 @@ import { findCertain, type ContactKind } from './certain-contacts.ts';
 import { contactWordsAt } from './contact-words.ts';
 import { contactProbabilities, kindOfPart } from './message-classifier.ts';
 import { partsOf } from './message-parts.ts';
-import type { AddedWords } from './tokenised-text.ts';
+import type { AddedWords, TokenisedText } from './tokenised-text.ts';
+import { findsAtName, findsUnderscoredName } from './user-name.ts';
 
 /**
  * How probable contact must be to stop a text. In messages precision and recall are the same there, by cross-validation between
@@ -24,12 +25,18 @@ export function findMessageContact(text: string, added?: AddedWords): ContactKin
 
 /** The same for a text of a listing. */
 export function findListingContact(text: string, added?: AddedWords): ContactKind | undefined {
-  return findContact(text, added, stopsFrom.listing);
+  return findContact(text, added, stopsFrom.listing, findsUnderscoredName);
 }
 
-function findContact(text: string, added: AddedWords | undefined, least: number): ContactKind | undefined {
+function findContact(
+  text: string,
+  added: AddedWords | undefined,
+  least: number,
+  findsName: (message: TokenisedText) => boolean = () => false,
+): ContactKind | undefined {
   const { message, certain } = findCertain(text, added);
   if (certain) return certain;
+  if (findsAtName(message) || findsName(message)) return 'handle';
   const parts = partsOf(message);
   const probabilities = contactProbabilities(message, parts);
   const highest = Math.max(...probabilities);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HostToday } from '#contract/types.gen.ts';
+import { enquiryAnswerHours } from '#contract/enquiries.ts';
+import type { HostTask, HostToday } from '#contract/types.gen.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { keptActions } from '#app/reservations/kept-answers.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
@@ -21,14 +22,24 @@ export function useToday() {
     data: query.data,
     failure: query.failureReason,
   });
+  const shown = query.data ?? (kept ? answersOnly(kept.value) : undefined);
   return {
-    day: query.data ?? (kept ? answersOnly(kept.value) : undefined),
+    day: shown && { ...shown, tasks: shown.tasks.map(withDeadline) },
     /** When the shown copy was saved; null for an answer of the server. */
     savedAt: kept?.saved_at ?? null,
     hasFailed: query.isError && !isReading,
     refetch: () => void query.refetch(),
   };
 }
+
+/** Copies that were kept by version 0.2.0, and its answers while it is replaced, say only when a question was asked. */
+function withDeadline(task: HostTask): HostTask {
+  if (task.kind !== 'answer_enquiry' || 'answer_by' in task) return task;
+  const { asked_at } = task as Omit<typeof task, 'answer_by'> & { asked_at: string };
+  return { ...(task as object), answer_by: addHours(asked_at, enquiryAnswerHours) } as HostTask;
+}
+
+const addHours = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
 
 function answersOnly(day: HostToday): HostToday {
   return {
