@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startPostgres } from './embedded-postgres.ts';
-import { isRunning, pause, waitUntilGone } from './processes.ts';
+import { isRunning, waitUntilGone } from './processes.ts';
 
 const isRoot = process.getuid?.() === 0;
 const program = join(import.meta.dirname, '../../test/postgres-process.ts');
@@ -166,13 +166,12 @@ describe('leftovers of an earlier run', () => {
   });
 
   test('with the id of a zombie', async () => {
-    // The shell starts a child and then becomes a program that never reaps it.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // The shell starts a child and then becomes a program that never reaps it. A child that ended before would be reaped by the shell.
+    const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
     children.push(parent);
     const zombie = Number(await new Promise((resolve) => parent.stdout.once('data', (data) => resolve(String(data)))));
-    await pause(200);
+    await expect.poll(() => isRunning(zombie), { timeout: 10_000 }).toBe(false);
     expect(existsSync(`/proc/${zombie}`) || process.platform !== 'linux').toBe(true);
-    expect(await isRunning(zombie)).toBe(false);
     await leaveBehind(zombie);
     const postgres = await startPostgres({ dataDir: folder, disposable: true });
     await postgres.stop();
