@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pageMeta } from './page-meta.ts';
 import { LinkButton } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 
-export const meta = pageMeta({ en: 'Coming soon', ar: 'قريباً', fr: 'Bientôt' });
+export const meta = pageMeta(msg`Coming soon`);
 
 /** The placeholder of a screen that does not exist yet; `links` replaces the link to the home page. */
 export default function ComingSoon({ links }: { links?: ReactNode }) {

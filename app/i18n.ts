@@ -1,4 +1,4 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@lingui/core';
 import type { Locale } from '#contract/common.ts';
 import { readLanguageAddress } from '#contract/language-address.ts';
 
@@ -42,6 +42,14 @@ const requestedParts = new Map<string, Promise<void>>();
 export async function loadCatalogue(locale: Locale, part: CataloguePart = 'all'): Promise<I18n> {
   await loadPart(locale, isRequested(locale, 'all') ? 'all' : part);
   return i18nOf(locale);
+}
+
+/**
+ * A text outside of components, such as the title of a page, in a language whose catalogue is loaded: on the server all of it,
+ * in a browser the part of the screen.
+ */
+export function textIn(locale: Locale, message: MessageDescriptor): string {
+  return i18nOf(locale)._(message);
 }
 
 function isRequested(locale: Locale, part: CataloguePart): boolean {

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { MetaDescriptor } from 'react-router';
 import { pageTitle } from '#contract/product.ts';
 import { isLocale } from '#contract/locale.ts';
 import type { Locale } from '#contract/common.ts';
+import { textIn } from './i18n.ts';
 
 export interface MetaArguments {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -13,10 +15,10 @@ export function localeOf({ matches }: MetaArguments): Locale {
   return isLocale(root?.locale) ? root.locale : 'en';
 }
 
-/** A `meta` function with a fixed title in each language. */
-export function pageMeta(title: Record<Locale, string>): (args: MetaArguments) => MetaDescriptor[] {
+/** A `meta` function with a fixed title, in the language of the page. */
+export function pageMeta(title: MessageDescriptor): (args: MetaArguments) => MetaDescriptor[] {
   return (args) => {
     const locale = localeOf(args);
-    return [{ title: pageTitle(title[locale], locale) }];
+    return [{ title: pageTitle(textIn(locale, title), locale) }];
   };
 }

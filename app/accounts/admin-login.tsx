@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
@@ -5,7 +6,7 @@ import { useAfterSignIn } from '#app/session/after-sign-in.ts';
 import { SignInSteps } from './parts/sign-in-steps.tsx';
 
 export const handle: FrameHandle = { frame: 'bare' };
-export const meta = pageMeta({ en: 'Admin log in', ar: 'دخول الإدارة', fr: 'Connexion administrateur' });
+export const meta = pageMeta(msg`Admin log in`);
 
 export default function AdminLogin() {
   const afterSignIn = useAfterSignIn();

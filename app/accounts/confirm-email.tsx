@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useLinkToken } from './parts/use-link-token.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
-export const meta = pageMeta({ en: 'Confirm your address', ar: 'تأكيد البريد', fr: 'Confirmer l’adresse' });
+export const meta = pageMeta(msg`Confirm your address`);
 
 /** The target of the link mailed to a new address. A button confirms it, so that mail scanners that follow links do not. */
 export default function ConfirmEmail() {

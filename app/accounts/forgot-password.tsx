@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MailCheck } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -13,11 +14,7 @@ import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { checkEmail } from './parts/rules.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
-export const meta = pageMeta({
-  en: 'Forgot your password?',
-  ar: 'نسيت كلمة المرور؟',
-  fr: 'Mot de passe oublié ?',
-});
+export const meta = pageMeta(msg`Forgot your password?`);
 
 /** Requests a password link. The answer is the same whether or not the account exists. */
 export default function ForgotPassword() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
@@ -7,7 +8,7 @@ import { AuthHelp } from './parts/auth-help.tsx';
 import { SignInSteps } from './parts/sign-in-steps.tsx';
 
 export const handle: FrameHandle = { frame: 'bare' };
-export const meta = pageMeta({ en: 'Log in', ar: 'تسجيل الدخول', fr: 'Connexion' });
+export const meta = pageMeta(msg({ message: 'Log in', context: 'title of a page' }));
 
 export default function Login() {
   const afterSignIn = useAfterSignIn();

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -15,7 +16,7 @@ import { useLinkToken } from './parts/use-link-token.ts';
 import { checkNewPassword, type FieldErrors, type NewPasswordForm } from './parts/rules.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
-export const meta = pageMeta({ en: 'New password', ar: 'كلمة مرور جديدة', fr: 'Nouveau mot de passe' });
+export const meta = pageMeta(msg({ message: 'New password', context: 'title of a page' }));
 
 /** The target of the mailed link: sets a new password and navigates to the login. */
 export default function ResetPassword() {

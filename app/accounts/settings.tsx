@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -19,7 +20,7 @@ import { SecuritySection } from './parts/settings/security-section.tsx';
 import { SettingsGroup } from './parts/settings/settings-group.tsx';
 
 export const handle: FrameHandle = { hasFields: true };
-export const meta = pageMeta({ en: 'Account Settings', ar: 'إعدادات الحساب', fr: 'Paramètres du compte' });
+export const meta = pageMeta(msg`Account Settings`);
 
 const sections = ['personal', 'security', 'notifications', 'payments', 'blocked'] as const;
 type Section = (typeof sections)[number];

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -13,7 +14,7 @@ import type { SignUpRole } from './parts/use-new-account.ts';
 import { useSignUp } from './parts/use-sign-up.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
-export const meta = pageMeta({ en: 'Sign up', ar: 'إنشاء حساب', fr: 'Inscription' });
+export const meta = pageMeta(msg({ message: 'Sign up', context: 'title of a page' }));
 
 export default function SignUp() {
   const [search] = useSearchParams();

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -26,7 +27,7 @@ interface State {
 }
 
 export const handle: FrameHandle = { frame: 'bare' };
-export const meta = pageMeta({ en: 'Confirm your email', ar: 'تأكيد البريد الإلكتروني', fr: 'Confirmer votre e-mail' });
+export const meta = pageMeta(msg({ message: 'Confirm your email', context: 'title of a page' }));
 
 /**
  * The target of the link that verifies an address. It works at once and without a session, on any device. On a device where

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -20,7 +21,7 @@ import { figuresOf, WeekChart } from './parts/analytics/week-chart.tsx';
 import { LoadFailure, LoadingRows } from './parts/paged-list.tsx';
 import { CsvButton } from './parts/table/csv-button.tsx';
 
-export const meta = pageMeta({ en: 'Analytics', ar: 'التحليلات', fr: 'Analyses' });
+export const meta = pageMeta(msg`Analytics`);
 export const links = () => [{ rel: 'stylesheet', href: chartStyles }];
 
 /** How the platform does by week, city and month, against the period before. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -17,7 +18,7 @@ import { AuditChain } from './parts/audit/audit-chain.tsx';
 import { AuditRow, auditColumns } from './parts/audit/audit-row.tsx';
 import { PagedList, usePages } from './parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Audit log', ar: 'سجل التدقيق', fr: 'Journal d’audit' });
+export const meta = pageMeta(msg`Audit log`);
 
 /** What administrators did and which records they opened, by who, act, subject and day. */
 export default function AdminAudit() {

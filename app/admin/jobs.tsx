@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
@@ -5,7 +6,7 @@ import { AdminFrame } from './parts/admin-frame.tsx';
 import { FailedJobs } from './parts/jobs/failed-jobs.tsx';
 import { FailingFeeds } from './parts/jobs/failing-feeds.tsx';
 
-export const meta = pageMeta({ en: 'Jobs', ar: 'المهام', fr: 'Tâches' });
+export const meta = pageMeta(msg`Jobs`);
 
 /** What runs by itself and failed: jobs that were given up, and calendars of other platforms that cannot be read. */
 export default function AdminJobs() {

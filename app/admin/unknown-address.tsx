@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AdminFrame } from './parts/admin-frame.tsx';
 
-export const meta = pageMeta({ en: 'Page not found', ar: 'الصفحة غير موجودة', fr: 'Page introuvable' });
+export const meta = pageMeta(msg`Page not found`);
 
 /** Any other address of the administration. */
 export default function UnknownAdminAddress() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +19,7 @@ import { isKeyOver, KeyRow } from './parts/key-row.tsx';
 import { NewKeyDialog } from './parts/new-key-dialog.tsx';
 import { useApiKeys } from './parts/use-api-keys.ts';
 
-export const meta = pageMeta({ en: 'API keys', ar: 'مفاتيح API', fr: 'Clés d’API' });
+export const meta = pageMeta(msg`API keys`);
 
 export default function ApiKeys() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -15,7 +16,7 @@ import { BookedWaiting } from './parts/booked-waiting.tsx';
 import { useAwaitedTrip, useSeenConfirmation } from './parts/use-awaited-trip.ts';
 import { useTripNews } from './parts/use-trip-news.ts';
 
-export const meta = pageMeta({ en: 'Booked', ar: 'تم الحجز', fr: 'C’est réservé' });
+export const meta = pageMeta(msg({ message: 'Booked', context: 'title of a page' }));
 
 export default function Booked({ params }: Route.ComponentProps) {
   return (

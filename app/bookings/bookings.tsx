@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Booking } from '#contract/types.gen.ts';
@@ -17,7 +18,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { Link } from '#app/ui/link.tsx';
 
-export const meta = pageMeta({ en: 'Bookings', ar: 'الحجوزات', fr: 'Réservations' });
+export const meta = pageMeta(msg`Bookings`);
 
 export default function Bookings() {
   return (

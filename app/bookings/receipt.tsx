@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
@@ -18,7 +19,7 @@ import { ReceiptSheet } from './parts/receipt-sheet.tsx';
 import { ReceiptVersions } from './parts/receipt-versions.tsx';
 import { useDocument } from './parts/use-document.ts';
 
-export const meta = pageMeta({ en: 'Receipt', ar: 'الإيصال', fr: 'Reçu' });
+export const meta = pageMeta(msg`Receipt`);
 
 export default function ReceiptPage({ params }: Route.ComponentProps) {
   return (

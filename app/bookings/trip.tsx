@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ import { NextStep, PaymentLine } from './parts/trip-status-text.tsx';
 /** Its calendar and its prices are loaded when it is opened. */
 const ChangeStay = lazyPart(() => import('./parts/change-stay.tsx'));
 
-export const meta = pageMeta({ en: 'Your trip', ar: 'رحلتك', fr: 'Votre voyage' });
+export const meta = pageMeta(msg`Your trip`);
 
 export default function Trip({ params }: Route.ComponentProps) {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +16,7 @@ import { TripCard, TripCardSkeleton } from './parts/trip-card.tsx';
 import { useTrips } from './parts/use-trips.ts';
 import { WaitingTrips } from './parts/waiting-trips.tsx';
 
-export const meta = pageMeta({ en: 'Trips', ar: 'رحلاتي', fr: 'Voyages' });
+export const meta = pageMeta(msg`Trips`);
 
 export default function Trips() {
   return (

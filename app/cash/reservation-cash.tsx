@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Scale, Undo2 } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -21,7 +22,7 @@ import { CashReceipt, ReceiptFileButton } from './parts/cash-receipt.tsx';
 import { useCashCode } from './parts/use-cash-code.ts';
 import { useReservationCash } from './use-cash.ts';
 
-export const meta = pageMeta({ en: 'Cash at the property', ar: 'النقد عند الوصول', fr: 'Espèces sur place' });
+export const meta = pageMeta(msg`Cash at the property`);
 export const handle = { frame: 'filling' };
 
 export default function ReservationCash() {

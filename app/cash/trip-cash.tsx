@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hand, WifiOff } from 'lucide-react';
@@ -25,7 +26,7 @@ import { useCashCode } from './parts/use-cash-code.ts';
 import { useWakeLock } from './parts/use-wake-lock.ts';
 import { useTripCash } from './use-cash.ts';
 
-export const meta = pageMeta({ en: 'Cash at the property', ar: 'النقد عند الوصول', fr: 'Espèces sur place' });
+export const meta = pageMeta(msg`Cash at the property`);
 export const handle = { frame: 'filling' };
 
 export default function TripCash() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { EndDialog } from './parts/end-dialog.tsx';
 import { InviteDialog } from './parts/invite-dialog.tsx';
 import { useCoHosts, type CoHostList } from './parts/use-co-hosts.ts';
 
-export const meta = pageMeta({ en: 'Co-hosts', ar: 'المضيفون المشاركون', fr: 'Co-hôtes' });
+export const meta = pageMeta(msg`Co-hosts`);
 
 export default function CoHosts() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,7 +19,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useNavigate } from '#app/ui/link.tsx';
 import { useAreaLabels } from './parts/area-labels.tsx';
 
-export const meta = pageMeta({ en: 'Invitation', ar: 'دعوة', fr: 'Invitation' });
+export const meta = pageMeta(msg`Invitation`);
 
 /** The target of the mailed link: who invites to what. The token is in the fragment, which is sent to no server. */
 export default function Invitation() {

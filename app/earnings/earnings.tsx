@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { TrendingDown, TrendingUp, Undo2 } from 'lucide-react';
@@ -28,7 +29,7 @@ import { PlatformTotals } from './parts/platform-totals.tsx';
 import { StatementFiles } from './parts/statement-files.tsx';
 import { returnReason } from './parts/payout-labels.ts';
 
-export const meta = pageMeta({ en: 'Earnings', ar: 'الأرباح', fr: 'Revenus' });
+export const meta = pageMeta(msg`Earnings`);
 export const links = () => [styles, chartStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export default function Earnings() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ import { RegisterFilters, RegisterTabs } from './parts/register-filters.tsx';
 import { RegisterRow } from './parts/register-row.tsx';
 import { readView, useRegisters, type RegisterView } from './parts/use-registers.ts';
 
-export const meta = pageMeta({ en: 'Guest registers', ar: 'سجلات النزلاء', fr: 'Registres des voyageurs' });
+export const meta = pageMeta(msg`Guest registers`);
 
 export default function RegistersRoute() {
   return (

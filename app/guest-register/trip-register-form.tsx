@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Check, CloudUpload, Lock, WifiOff } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -18,7 +19,7 @@ import { PersonList } from './parts/person-list.tsx';
 import { useRegisterDrafts, useTripRegister, type SaveState } from './parts/use-trip-register.ts';
 
 export const handle: FrameHandle = { hasFields: true };
-export const meta = pageMeta({ en: 'Who is coming', ar: 'من سيحضر', fr: 'Qui vient' });
+export const meta = pageMeta(msg`Who is coming`);
 
 export default function TripRegisterForm() {
   const { tripId: id = '' } = useParams();

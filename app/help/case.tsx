@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -18,7 +19,7 @@ import { CaseThread } from './case-thread.tsx';
 import { useTopicLabels } from './help-labels.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-export const meta = pageMeta({ en: 'Support request', ar: 'طلب المساعدة', fr: 'Demande d’aide' });
+export const meta = pageMeta(msg`Support request`);
 
 export default function CaseScreen() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -19,7 +20,7 @@ import { ContactForm } from './parts/contact-form.tsx';
 import { useGroupLabels } from './help-labels.ts';
 import { OwnCases } from './parts/own-cases.tsx';
 
-export const meta = pageMeta({ en: 'Help Center', ar: 'مركز المساعدة', fr: 'Centre d’aide' });
+export const meta = pageMeta(msg`Help Center`);
 
 const maxQueryLength = 200;
 /** Searches once the input has not changed for this long. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -22,7 +23,7 @@ import { UndoToast } from './parts/undo-toast.tsx';
 import { useCalendars, useUndo } from './parts/use-calendars.ts';
 import { YearCalendar } from './parts/year-calendar.tsx';
 
-export const meta = pageMeta({ en: 'Calendar', ar: 'التقويم', fr: 'Calendrier' });
+export const meta = pageMeta(msg`Calendar`);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function HostCalendar() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ import { usePricedProperties, usePricing } from './parts/pricing/use-pricing.ts'
 import { PropertyPicker } from './parts/property-picker.tsx';
 import styles from './pricing.css?url';
 
-export const meta = pageMeta({ en: 'Prices and rules', ar: 'الأسعار والقواعد', fr: 'Prix et règles' });
+export const meta = pageMeta(msg`Prices and rules`);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function HostPricing() {

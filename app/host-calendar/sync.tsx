@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Link2, Plus, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -19,7 +20,7 @@ import { NewLinkDialog } from './parts/new-link-dialog.tsx';
 import { SyncPropertyMenu } from './parts/sync-property-menu.tsx';
 import { useCalendarSync, useSyncProperties, type SyncProperty } from './parts/use-calendar-sync.ts';
 
-export const meta = pageMeta({ en: 'Linked calendars', ar: 'التقاويم المرتبطة', fr: 'Calendriers liés' });
+export const meta = pageMeta(msg`Linked calendars`);
 
 export default function LinkedCalendars() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { TextsFrame } from './parts/texts-frame.tsx';
 import { withDeleted } from './parts/with-deleted.ts';
 import { useSavedReplies } from './parts/use-host-texts.ts';
 
-export const meta = pageMeta({ en: 'Saved replies', ar: 'الردود المحفوظة', fr: 'Réponses enregistrées' });
+export const meta = pageMeta(msg`Saved replies`);
 
 export default function SavedReplies() {
   return (

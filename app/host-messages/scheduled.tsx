@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ import { RuleRow } from './parts/rule-row.tsx';
 import { TextsFrame } from './parts/texts-frame.tsx';
 import { useMessageRules } from './parts/use-message-rules.ts';
 
-export const meta = pageMeta({ en: 'Scheduled messages', ar: 'الرسائل المجدولة', fr: 'Messages programmés' });
+export const meta = pageMeta(msg`Scheduled messages`);
 
 export default function Scheduled() {
   return (

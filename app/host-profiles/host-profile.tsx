@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
@@ -37,17 +38,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-const metaOfMissing = pageMeta({
-  en: 'This host is not on Diyar',
-  ar: 'هذا المضيف ليس على ديار',
-  fr: 'Cet hôte n’est pas sur Diyar',
-});
+const metaOfMissing = pageMeta(msg`This host is not on Diyar`);
 
-const metaOfFailed = pageMeta({
-  en: 'This page could not be shown',
-  ar: 'تعذّر عرض هذه الصفحة',
-  fr: 'Cette page n’a pas pu être affichée',
-});
+const metaOfFailed = pageMeta(msg`This page could not be shown`);
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData, location, error } = args;

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Spinner } from '#app/ui/spinner.tsx';
 
-export const meta = pageMeta({ en: 'Moved', ar: 'انتقلت الصفحة', fr: 'Page déplacée' });
+export const meta = pageMeta(msg`Moved`);
 
 const waitMs = 2000;
 

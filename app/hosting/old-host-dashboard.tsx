@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Spinner } from '#app/ui/spinner.tsx';
 
-export const meta = pageMeta({ en: 'Hosting', ar: 'الاستضافة', fr: 'Accueil des voyageurs' });
+export const meta = pageMeta(msg({ message: 'Hosting', context: 'title of a page' }));
 
 const waitMs = 1000;
 

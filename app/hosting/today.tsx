@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
@@ -30,7 +31,7 @@ import { TodayFigures } from './parts/today-figures.tsx';
 import { useToday } from './parts/use-today.ts';
 import { waitingEntries } from './parts/waiting-entries.ts';
 
-export const meta = pageMeta({ en: 'Today', ar: 'اليوم', fr: 'Aujourd’hui' });
+export const meta = pageMeta(msg`Today`);
 
 export default function Today() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
@@ -15,7 +16,7 @@ import { ManualPhotos } from './parts/manual-photos.tsx';
 import { useManual } from './parts/use-manual.ts';
 
 export const handle: FrameHandle = { hasFields: true };
-export const meta = pageMeta({ en: 'House manual', ar: 'دليل المكان', fr: 'Guide du logement' });
+export const meta = pageMeta(msg`House manual`);
 
 export default function HouseManualRoute({ params }: Route.ComponentProps) {
   return (

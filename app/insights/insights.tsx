@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { insightPeriods, type InsightPeriod } from '#contract/insights.ts';
@@ -26,7 +27,7 @@ import { Suggestion } from './parts/suggestion.tsx';
 import { TooLittle } from './parts/too-little.tsx';
 import { useInsights } from './parts/use-insights.ts';
 
-export const meta = pageMeta({ en: 'Insights', ar: 'المؤشرات', fr: 'Statistiques' });
+export const meta = pageMeta(msg`Insights`);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function Insights() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { placePages, placeTitle } from '#contract/place-pages.ts';
@@ -7,7 +8,7 @@ import { screenContext } from '#app/screen-context.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/sitemap';
 
-export const meta = pageMeta({ en: 'Sitemap', ar: 'خريطة الموقع', fr: 'Plan du site' });
+export const meta = pageMeta(msg`Sitemap`);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { articles } = await pageData(context.get(screenContext).api.searchHelp({ query: {} }));

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -13,7 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ListingRow } from './parts/listing-row.tsx';
 
-export const meta = pageMeta({ en: 'Create a New Listing', ar: 'إضافة مكان جديد', fr: 'Créer une annonce' });
+export const meta = pageMeta(msg`Create a New Listing`);
 
 /** `/host/listing/create`, for hosts. */
 export default function CreateListing() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import type { FrameHandle } from '#app/frame-handle.ts';
@@ -11,7 +12,7 @@ import { Editor } from './parts/editor.tsx';
 import { useStoredListing } from './parts/use-listing.ts';
 import { useListingsPath } from './parts/use-listings-path.ts';
 
-export const meta = pageMeta({ en: 'Edit listing', ar: 'تعديل المكان', fr: 'Modifier l’annonce' });
+export const meta = pageMeta(msg`Edit listing`);
 export const handle: FrameHandle = { frame: 'bare' };
 
 export default function ListingEditor() {

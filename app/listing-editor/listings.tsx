@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search, X } from 'lucide-react';
@@ -20,7 +21,7 @@ import { scrollToMiddle } from '#app/ui/scroll-to-middle.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ListingRow } from './parts/listing-row.tsx';
 
-export const meta = pageMeta({ en: 'Listings', ar: 'أماكني', fr: 'Annonces' });
+export const meta = pageMeta(msg`Listings`);
 
 type Status = (typeof listingStatuses)[number];
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -11,7 +12,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 
-export const meta = pageMeta({ en: 'Preview', ar: 'معاينة', fr: 'Aperçu' });
+export const meta = pageMeta(msg`Preview`);
 export const handle: FrameHandle = { frame: 'own-bars' };
 
 export default function ListingPreview() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/property';
@@ -39,11 +40,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
     : defaultShouldRevalidate;
 }
 
-const metaOfMissing = pageMeta({
-  en: 'This home is not on Diyar',
-  ar: 'هذا المكان ليس على ديار',
-  fr: 'Ce logement n’est pas sur Diyar',
-});
+const metaOfMissing = pageMeta(msg`This home is not on Diyar`);
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData, location } = args;

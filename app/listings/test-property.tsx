@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/test-property';
 import { pageMeta } from '#app/page-meta.ts';
@@ -16,7 +17,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export const meta = pageMeta({ en: 'A sample home', ar: 'مكان نموذجي', fr: 'Un logement d’exemple' });
+export const meta = pageMeta(msg`A sample home`);
 
 export default function TestProperty({ loaderData }: Route.ComponentProps) {
   return <PropertyScreen data={loaderData} isSample />;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -22,7 +23,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ruleLabels } from './rule-labels.ts';
 
-export const meta = pageMeta({ en: 'Warning', ar: 'تحذير', fr: 'Avertissement' });
+export const meta = pageMeta(msg`Warning`);
 
 /** A warning that the reader was given, and its appeal. */
 export default function WarningScreen({ params }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
@@ -21,7 +22,7 @@ import { NotificationPreferencesForm } from './preferences-form.tsx';
 import { SampleList } from './parts/sample-list.tsx';
 import { useNewestNotifications, useMarkAsRead } from './use-notifications.ts';
 
-export const meta = pageMeta({ en: 'Notifications', ar: 'الإشعارات', fr: 'Notifications' });
+export const meta = pageMeta(msg`Notifications`);
 
 export default function Notifications() {
   return (

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pageMeta } from '#app/page-meta.ts';
 import { buttonClass, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-export const meta = pageMeta({ en: 'No connection', ar: 'لا اتصال', fr: 'Pas de connexion' });
+export const meta = pageMeta(msg({ message: 'No connection', context: 'title of a page' }));
 export const handle = { frame: 'bare' };
 
 /**

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -20,7 +21,7 @@ import { PayFrame, PaySkeleton } from './parts/pay-frame.tsx';
 import { PaymentOutcome } from './parts/payment-outcome.tsx';
 
 export const handle: FrameHandle = { frame: 'focused' };
-export const meta = pageMeta({ en: 'Pay', ar: 'الدفع', fr: 'Paiement' });
+export const meta = pageMeta(msg`Pay`);
 
 export default function Pay({ params }: Route.ComponentProps) {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -13,7 +14,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { findReturned } from './parts/returned-payment.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
-export const meta = pageMeta({ en: 'Payment', ar: 'الدفع', fr: 'Paiement' });
+export const meta = pageMeta(msg`Payment`);
 
 /**
  * The return URL for gateways, with signed fields in the query string. They are sent to the API unchanged and in their

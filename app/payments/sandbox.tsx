@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import type { FrameHandle } from '#app/frame-handle.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
 
-export const meta = pageMeta({ en: 'Test payment service', ar: 'خدمة دفع تجريبية', fr: 'Service de paiement de test' });
+export const meta = pageMeta(msg`Test payment service`);
 
 type Outcome = 'approved' | 'failed';
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ import { InvitationNote } from './invitation-note.tsx';
 import { InviteCard } from './parts/invite-card.tsx';
 import { InvitedList } from './parts/invited-list.tsx';
 
-export const meta = pageMeta({ en: 'Refer a Guest', ar: 'دعوة ضيف', fr: 'Parrainer un voyageur' });
+export const meta = pageMeta(msg`Refer a Guest`);
 
 export default function Referral() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, MessageCircle, Printer } from 'lucide-react';
 import { Link } from 'react-router';
@@ -32,7 +33,7 @@ import { RefusedAnswers } from './kept-answer.tsx';
 import { ReservationRequest } from './reservation-request.tsx';
 import styles from './reservations.css?url';
 
-export const meta = pageMeta({ en: 'Reservation', ar: 'الحجز', fr: 'Réservation' });
+export const meta = pageMeta(msg`Reservation`);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function ReservationRoute({ params }: Route.ComponentProps) {

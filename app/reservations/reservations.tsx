@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Download, IdCard, Printer } from 'lucide-react';
 import { useRef } from 'react';
@@ -16,7 +17,7 @@ import { readView, useReservations, viewAddress } from './parts/use-reservations
 import { RefusedAnswers } from './kept-answer.tsx';
 import styles from './reservations.css?url';
 
-export const meta = pageMeta({ en: 'Reservations', ar: 'الحجوزات', fr: 'Réservations' });
+export const meta = pageMeta(msg`Reservations`);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function ReservationsRoute() {

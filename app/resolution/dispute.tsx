@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ import { EvidenceForm } from './parts/evidence-form.tsx';
 import { AcceptOffer, PayOwed, Withdraw } from './parts/dispute-actions.tsx';
 import { useDispute } from './parts/use-dispute.ts';
 
-export const meta = pageMeta({ en: 'Your case', ar: 'مطالبتك', fr: 'Votre dossier' });
+export const meta = pageMeta(msg`Your case`);
 
 export default function DisputeScreen({ params }: Route.ComponentProps) {
   return (

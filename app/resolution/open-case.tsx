@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Trash2 } from 'lucide-react';
@@ -32,7 +33,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useDisputeKindLabels } from './dispute-labels.tsx';
 
 export const handle: FrameHandle = { hasFields: true };
-export const meta = pageMeta({ en: 'Open a case', ar: 'فتح مطالبة', fr: 'Ouvrir un dossier' });
+export const meta = pageMeta(msg`Open a case`);
 
 export default function OpenCase({ params }: Route.ComponentProps) {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +19,7 @@ import { useWebhooks } from './parts/use-webhooks.ts';
 import { WebhookDialog } from './parts/webhook-dialog.tsx';
 import { WebhookRow } from './parts/webhook-row.tsx';
 
-export const meta = pageMeta({ en: 'Webhooks', ar: 'خطافات الويب', fr: 'Webhooks' });
+export const meta = pageMeta(msg`Webhooks`);
 
 export default function Webhooks() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Ellipsis, Share2 } from 'lucide-react';
@@ -28,7 +29,7 @@ import { useListChange, useSavedList } from './parts/use-saved-list.ts';
 const ListNameDialog = lazyPart(() => import('./parts/list-name-dialog.tsx'));
 const ListShareDialog = lazyPart(() => import('./parts/list-share-dialog.tsx'));
 
-export const meta = pageMeta({ en: 'Wishlist', ar: 'قائمة المفضلة', fr: 'Liste de favoris' });
+export const meta = pageMeta(msg({ message: 'Wishlist', context: 'title of a page' }));
 
 export default function SavedList() {
   return (

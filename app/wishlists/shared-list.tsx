@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -20,11 +21,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ListHomes } from './parts/list-homes.tsx';
 import { queryOf } from './parts/listed-home.tsx';
 
-export const meta = pageMeta({
-  en: 'A shared wishlist',
-  ar: 'قائمة مفضلة مشتركة',
-  fr: 'Une liste de favoris partagée',
-});
+export const meta = pageMeta(msg`A shared wishlist`);
 
 /** What a link of a list opens: the list without names. The token is in the fragment, which is sent to no server. */
 export default function SharedList() {

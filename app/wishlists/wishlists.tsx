@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LayoutGrid, List } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -15,7 +16,7 @@ import { useRemoval, useWishlist } from './parts/use-wishlist.ts';
 import { useSavedLists } from './parts/use-saved-list.ts';
 import { useWishlistView, type WishlistView } from './parts/use-wishlist-view.ts';
 
-export const meta = pageMeta({ en: 'Wishlists', ar: 'المفضلة', fr: 'Favoris' });
+export const meta = pageMeta(msg`Wishlists`);
 
 export default function Wishlists() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -14,7 +15,7 @@ import { Note } from '#app/ui/note.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Create New Listing', ar: 'إضافة مكان جديد', fr: 'Créer une annonce' });
+export const meta = pageMeta(msg`Create New Listing`);
 
 const hostRoles: readonly Role[] = ['host', 'host_company', 'host_pending_setup'];
 

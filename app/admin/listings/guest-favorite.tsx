@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,7 +15,7 @@ import { FavoriteDialog } from './parts/favorites/favorite-dialog.tsx';
 import { FavoriteRow } from './parts/favorites/favorite-row.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Guest Favorite', ar: 'مفضّل الضيوف', fr: 'Coup de cœur' });
+export const meta = pageMeta(msg`Guest Favorite`);
 
 export default function AdminGuestFavorite() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { addDays } from '#contract/days.ts';
@@ -14,7 +15,7 @@ import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { holidayLabels } from './parts/holiday-labels.ts';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Holidays', ar: 'المناسبات', fr: 'Fêtes' });
+export const meta = pageMeta(msg`Holidays`);
 
 export default function AdminHolidays() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
@@ -16,7 +17,7 @@ import { feeKinds, formatRate, rateLabels, rateStateLabels } from './parts/setti
 import { useDatedValues } from './parts/settings/use-dated-values.ts';
 import { BeforeAndAfter } from '#app/admin/parts/before-and-after.tsx';
 
-export const meta = pageMeta({ en: 'Fees and rates', ar: 'الرسوم والأسعار', fr: 'Frais et taux' });
+export const meta = pageMeta(msg`Fees and rates`);
 
 export default function AdminFees() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
 import chartStyles from '#app/shared/charts/charts.css?url';
@@ -10,7 +11,7 @@ import { PaymentContradictions } from './parts/finance/payment-contradictions.ts
 import { TrialBalance, useFinance } from './parts/finance/trial-balance.tsx';
 import { UnknownPayments } from './parts/finance/unknown-payments.tsx';
 
-export const meta = pageMeta({ en: 'Finance', ar: 'المالية', fr: 'Finances' });
+export const meta = pageMeta(msg`Finance`);
 export const links = () => [{ rel: 'stylesheet', href: chartStyles }];
 
 /** What the ledger comes to at a time, the payments that nobody knows the outcome of, and the hosts who owe. */

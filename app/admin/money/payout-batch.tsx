@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#app/admin/parts/back-link.tsx';
@@ -18,7 +19,7 @@ import { PayoutBadge } from './parts/payouts/payout-badge.tsx';
 import { batchLooks } from '#app/admin/parts/payout-labels.ts';
 import { Transfers, useTransfers } from './parts/payouts/batch-transfers.tsx';
 
-export const meta = pageMeta({ en: 'Batch of payouts', ar: 'مجموعة دفعات', fr: 'Lot de versements' });
+export const meta = pageMeta(msg`Batch of payouts`);
 
 /** One batch: its transfers, what it leaves out, the next step, and its files. */
 export default function AdminPayoutBatch({ params: { batchId } }: Route.ComponentProps) {

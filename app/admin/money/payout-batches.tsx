@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { payoutBatchStates, type PayoutBatchState } from '#contract/payout-batches.ts';
@@ -10,7 +11,7 @@ import { BatchRow } from './parts/payouts/batch-row.tsx';
 import { BatchSums } from './parts/payouts/batch-sums.tsx';
 import { DraftBatch } from './parts/payouts/draft-batch.tsx';
 
-export const meta = pageMeta({ en: 'Batches of payouts', ar: 'مجموعات الدفعات', fr: 'Lots de versements' });
+export const meta = pageMeta(msg`Batches of payouts`);
 
 /** What is due and not in a batch, the sums by state, and the batches, the newest first. */
 export default function AdminPayoutBatches() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
@@ -8,7 +9,7 @@ import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 import { HoldRow } from './parts/payouts/hold-row.tsx';
 import { NewHold } from './parts/payouts/new-hold.tsx';
 
-export const meta = pageMeta({ en: 'Holds on payouts', ar: 'إيقاف الدفعات', fr: 'Versements bloqués' });
+export const meta = pageMeta(msg`Holds on payouts`);
 
 /** The holds that stand, a new one, and the hosts who owe us. */
 export default function AdminPayoutHolds() {

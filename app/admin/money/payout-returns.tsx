@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
@@ -6,7 +7,7 @@ import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 import { ReturnedRow } from './parts/payouts/returned-row.tsx';
 
-export const meta = pageMeta({ en: 'Returned payouts', ar: 'الدفعات المُعادة', fr: 'Versements retournés' });
+export const meta = pageMeta(msg`Returned payouts`);
 
 /** Transfers that the bank sent back and that were not sent again, the latest first. */
 export default function AdminPayoutReturns() {

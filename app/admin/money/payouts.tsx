@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { FeeStatementQueue } from './parts/payouts/fee-statement-queue.tsx';
 import { PayoutAccountQueue } from './parts/payouts/payout-account-queue.tsx';
 
-export const meta = pageMeta({ en: 'Payouts', ar: 'الدفعات', fr: 'Versements' });
+export const meta = pageMeta(msg`Payouts`);
 
 /** Payout accounts that wait to be verified, and the fees that hosts have to transfer. */
 export default function AdminPayouts() {

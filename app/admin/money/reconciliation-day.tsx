@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -21,7 +22,7 @@ import { pileIcons, pileLabels } from './parts/reconciliation/reconciliation-lab
 import { PileSection } from './parts/reconciliation/reconciliation-pile.tsx';
 import { StatementImport } from './parts/reconciliation/statement-import.tsx';
 
-export const meta = pageMeta({ en: 'Reconciliation', ar: 'المطابقة', fr: 'Rapprochement' });
+export const meta = pageMeta(msg`Reconciliation`);
 
 export default function AdminReconciliationDay({ params }: Route.ComponentProps) {
   const { i18n } = useLingui();

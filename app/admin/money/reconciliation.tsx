@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,7 +17,7 @@ import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 import { DayRow } from './parts/reconciliation/reconciliation-days.tsx';
 import { SuspenseSection } from './parts/reconciliation/suspense-section.tsx';
 
-export const meta = pageMeta({ en: 'Reconciliation', ar: 'المطابقة', fr: 'Rapprochement' });
+export const meta = pageMeta(msg`Reconciliation`);
 
 /** The days of gateways and of the bank for which there are statements, and the way to another. */
 export default function AdminReconciliation() {

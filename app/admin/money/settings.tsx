@@ -15,7 +15,7 @@ import { ValueHistory } from './parts/settings/value-history.tsx';
 import { ValueRows } from './parts/settings/value-rows.tsx';
 import { sectionAt, type AdminScreen } from '#app/admin/sections.ts';
 
-export const meta = pageMeta({ en: 'Settings', ar: 'الإعدادات', fr: 'Paramètres' });
+export const meta = pageMeta(msg`Settings`);
 
 const here = '/admin/settings';
 /** Stands with the money, and is a setting too. */

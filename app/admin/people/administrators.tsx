@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { EnrolmentLinkDialog } from './parts/administrators/enrolment-link-dialog.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Administrators', ar: 'المسؤولون', fr: 'Administrateurs' });
+export const meta = pageMeta(msg`Administrators`);
 
 /** Who administers Diyar, and in which role; owners change it. */
 export default function AdminAdministrators() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { RecoverySection } from './parts/security/recovery-section.tsx';
 import { TotpSection } from './parts/security/totp-section.tsx';
 import { useEnrolmentLink } from './parts/security/use-enrolment-link.ts';
 
-export const meta = pageMeta({ en: 'Security', ar: 'الأمان', fr: 'Sécurité' });
+export const meta = pageMeta(msg`Security`);
 
 export default function AdminSecurity() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -22,7 +23,7 @@ import { UserNotes } from './parts/users/user-notes.tsx';
 import { UserReports } from './parts/users/user-reports.tsx';
 import { UserSessions } from './parts/users/user-sessions.tsx';
 
-export const meta = pageMeta({ en: 'User', ar: 'المستخدم', fr: 'Utilisateur' });
+export const meta = pageMeta(msg`User`);
 
 /** The record of a user: the account with its state, bookings, money, sessions, reports and notes, and the acts on it. */
 export default function AdminUser() {

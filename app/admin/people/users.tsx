@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
@@ -18,7 +19,7 @@ import { IdentityDocumentDialog } from './parts/users/identity-document-dialog.t
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 import { UserTable } from './parts/users/user-table.tsx';
 
-export const meta = pageMeta({ en: 'Users', ar: 'المستخدمون', fr: 'Utilisateurs' });
+export const meta = pageMeta(msg`Users`);
 
 export default function AdminUsers() {
   const mayCall = useMayCall();

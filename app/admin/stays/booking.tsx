@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ import { RelocationSection } from './parts/booking/relocation-section.tsx';
 import { RefundForm } from './parts/refunds/refund-form.tsx';
 import { RefundRow, TransferRow } from './parts/refunds/refund-list.tsx';
 
-export const meta = pageMeta({ en: 'Booking', ar: 'الحجز', fr: 'Réservation' });
+export const meta = pageMeta(msg`Booking`);
 
 /** The money of one booking: its payments, refunds and ledger entries, and the form for a refund. */
 export default function AdminBooking() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ import { SaveView, ViewTabs } from '#app/admin/parts/table/saved-views.tsx';
 import { TablePage } from '#app/admin/parts/table/table-page.tsx';
 import { useTableQuery, type TableQuery } from '#app/admin/parts/table/use-table-query.ts';
 
-export const meta = pageMeta({ en: 'Bookings', ar: 'الحجوزات', fr: 'Réservations' });
+export const meta = pageMeta(msg`Bookings`);
 
 const newestFirst: Order = { sort: 'created', isUp: false };
 /** The letters that the search needs at least. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
@@ -12,7 +13,7 @@ import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { EmergencyState } from './parts/emergencies/emergency-state.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Emergencies', ar: 'حالات الطوارئ', fr: 'Urgences' });
+export const meta = pageMeta(msg`Emergencies`);
 
 export default function AdminEmergencies() {
   return (

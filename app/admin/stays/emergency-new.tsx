@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,11 +15,7 @@ import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { emptyDraft } from './parts/emergencies/emergency-draft.ts';
 import { EmergencyForm } from './parts/emergencies/emergency-form.tsx';
 
-export const meta = pageMeta({
-  en: 'Declare an emergency',
-  ar: 'إعلان حالة طوارئ',
-  fr: 'Déclarer une urgence',
-});
+export const meta = pageMeta(msg`Declare an emergency`);
 
 export default function NewEmergency() {
   return (

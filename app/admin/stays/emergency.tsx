@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BackLink } from '#app/admin/parts/back-link.tsx';
@@ -24,7 +25,7 @@ import { EmergencyState } from './parts/emergencies/emergency-state.tsx';
 import { EndEmergency } from './parts/emergencies/end-emergency.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Emergency', ar: 'حالة طوارئ', fr: 'Urgence' });
+export const meta = pageMeta(msg({ message: 'Emergency', context: 'title of a page' }));
 
 export default function AdminEmergency({ params }: Route.ComponentProps) {
   return (

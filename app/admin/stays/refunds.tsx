@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { pageMeta } from '#app/page-meta.ts';
@@ -9,7 +10,7 @@ import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 import { RefundRow, TransferRow } from './parts/refunds/refund-list.tsx';
 import { SecondRequests } from '#app/admin/parts/second-requests.tsx';
 
-export const meta = pageMeta({ en: 'Refunds', ar: 'المبالغ المستردة', fr: 'Remboursements' });
+export const meta = pageMeta(msg`Refunds`);
 
 /** What waits for a second administrator: calls above the limit, and refunds; and refunds that are to be sent to guests. */
 export default function AdminRefunds() {

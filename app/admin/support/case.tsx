@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ import { DisputeDecisionForm } from './parts/cases/dispute-decision-form.tsx';
 import { DisputeTransfer } from './parts/cases/dispute-transfer.tsx';
 import { LoadFailure } from '#app/admin/parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Case about a stay', ar: 'مطالبة تخص إقامة', fr: 'Dossier sur un séjour' });
+export const meta = pageMeta(msg`Case about a stay`);
 
 export default function AdminCase({ params }: Route.ComponentProps) {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Locale } from '#contract/common.ts';
@@ -18,7 +19,7 @@ import { useClaims, type ClaimState } from '#app/admin/parts/claims/use-claims.t
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Cases about stays', ar: 'مطالبات الإقامات', fr: 'Dossiers sur les séjours' });
+export const meta = pageMeta(msg`Cases about stays`);
 
 /** The disputes between guests and hosts: those to decide first, by when they are expected. */
 export default function AdminCases() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
 import type { UndeliveredMail } from '#contract/types.gen.ts';
@@ -10,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Undelivered emails', ar: 'رسائل بريد لم تصل', fr: 'E-mails non remis' });
+export const meta = pageMeta(msg`Undelivered emails`);
 
 export default function AdminMails() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { caseStates, type CaseState } from '#contract/help.ts';
@@ -19,7 +20,7 @@ import { AdminFrame } from '#app/admin/parts/admin-frame.tsx';
 import { PagedList, usePages } from '#app/admin/parts/paged-list.tsx';
 import { QueuedCaseView } from './parts/cases/queued-case.tsx';
 
-export const meta = pageMeta({ en: 'Messages', ar: 'الرسائل', fr: 'Messages' });
+export const meta = pageMeta(msg`Messages`);
 
 export default function AdminMessages() {
   return (

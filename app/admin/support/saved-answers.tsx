@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { AnswerRow } from './parts/answers/answer-row.tsx';
 import { useSavedAnswers } from './parts/answers/use-saved-answers.ts';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 
-export const meta = pageMeta({ en: 'Saved answers', ar: 'الردود المحفوظة', fr: 'Réponses enregistrées' });
+export const meta = pageMeta(msg`Saved answers`);
 
 /** The answers that administrators share and put into support cases. */
 export default function AdminSavedAnswers() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ import {
 import { WordChanges } from './parts/contact-words/word-changes.tsx';
 import { WordList } from './parts/contact-words/word-list.tsx';
 
-export const meta = pageMeta({ en: 'Contact words', ar: 'كلمات التصفية', fr: 'Mots filtrés' });
+export const meta = pageMeta(msg`Contact words`);
 
 export default function AdminContactWords() {
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BackLink } from '#app/admin/parts/back-link.tsx';
@@ -21,7 +22,7 @@ import { ReportedContent } from './parts/reports/reported-content.tsx';
 import { AuthorFacts, ReporterFacts } from './parts/reports/reported-people.tsx';
 import { WaitingTime } from '#app/admin/parts/waiting-time.tsx';
 
-export const meta = pageMeta({ en: 'Report', ar: 'بلاغ', fr: 'Signalement' });
+export const meta = pageMeta(msg`Report`);
 
 export default function AdminReport({ params }: Route.ComponentProps) {
   return (

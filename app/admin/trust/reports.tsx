@@ -18,7 +18,7 @@ import { AppealQueue } from './parts/reports/appeal-queue.tsx';
 import { reportKindLabels } from './parts/reports/report-labels.ts';
 import { ReportRow } from './parts/reports/report-row.tsx';
 
-export const meta = pageMeta({ en: 'Reports', ar: 'البلاغات', fr: 'Signalements' });
+export const meta = pageMeta(msg`Reports`);
 
 const tabs = ['open', 'appeals', 'decided'] as const;
 type Tab = (typeof tabs)[number];

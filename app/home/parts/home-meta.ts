@@ -1,19 +1,13 @@
+import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { canonicalAddress, inLanguage, readLanguageAddress } from '#contract/language-address.ts';
 import { productName } from '#contract/product.ts';
+import { textIn } from '#app/i18n.ts';
 import { openGraph } from '#app/shared/open-graph.ts';
 
-const titles: Record<Locale, string> = {
-  en: 'Find your perfect stay in Libya',
-  ar: 'اعثر على إقامتك المثالية في ليبيا',
-  fr: 'Trouvez le séjour idéal en Libye',
-};
-const descriptions: Record<Locale, string> = {
-  en: 'Villas, old houses, chalets and flats across Libya: checked by people who live there.',
-  ar: 'فيلات وحيشان وشاليهات وشقق في كل ليبيا: يتحقق منها أهلها.',
-  fr: 'Villas, maisons anciennes, chalets et appartements dans toute la Libye : vérifiés par des gens du pays.',
-};
+const title = msg`Find your perfect stay in Libya`;
+const description = msg`Villas, old houses, chalets and flats across Libya: checked by people who live there.`;
 
 /** The preview of a link to the home page, and the site with its search as schema.org describes them. */
 export function homeMeta(
@@ -26,7 +20,10 @@ export function homeMeta(
   const { language } = readLanguageAddress(pathname);
   const organization = `${publicUrl}/#organization`;
   return [
-    ...openGraph({ title: titles[locale], description: descriptions[locale], url, locale, photo }, publicUrl),
+    ...openGraph(
+      { title: textIn(locale, title), description: textIn(locale, description), url, locale, photo },
+      publicUrl,
+    ),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

@@ -1,17 +1,14 @@
+import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import { pageTitle, productName } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
 import { canonicalAddress } from '#contract/language-address.ts';
+import { textIn } from '#app/i18n.ts';
 import { openGraph } from '#app/shared/open-graph.ts';
 import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
 import { shorten } from '#app/shared/shorten.ts';
 import type { Host } from './host-card.tsx';
 
-const descriptions: Record<Locale, (name: string, product: string) => string> = {
-  en: (name, product) => `The homes of ${name} on ${product}, and what guests say about them.`,
-  ar: (name, product) => `أماكن ${name} على ${product}، وما يقوله الضيوف عنها.`,
-  fr: (name, product) => `Les logements de ${name} sur ${product}, et ce qu’en disent les voyageurs.`,
-};
 const descriptionLimit = 200;
 
 /** The meta tags of the page of a host, for browsers, messengers and search engines. The picture is one of the first home. */
@@ -23,9 +20,11 @@ export function hostMeta(
   pathname: string,
 ): MetaDescriptor[] {
   const title = pageTitle(host.name, locale);
+  const { name } = host;
+  const product = productName(locale);
   const description = host.bio
     ? shorten(host.bio, descriptionLimit)
-    : descriptions[locale](host.name, productName(locale));
+    : textIn(locale, msg`The homes of ${name} on ${product}, and what guests say about them.`);
   const url = canonicalAddress(publicUrl, pathname);
   const image = host.avatar ? `${publicUrl}${host.avatar}` : undefined;
   return [

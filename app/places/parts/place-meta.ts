@@ -1,12 +1,13 @@
+import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { canonicalAddress, inLanguage, readLanguageAddress } from '#contract/language-address.ts';
 import { pageTitle, productName } from '#contract/product.ts';
+import { textIn } from '#app/i18n.ts';
 import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
 import { openGraph } from '#app/shared/open-graph.ts';
 import { shorten } from '#app/shared/shorten.ts';
 
-const allHomes: Record<Locale, string> = { en: 'All homes', ar: 'كل الأماكن', fr: 'Tous les logements' };
 const descriptionLimit = 200;
 
 export interface PlaceForMeta {
@@ -49,7 +50,7 @@ function describePlace(
   const absolute = (path: string) => `${publicUrl}${inLanguage(path, language)}`;
   const crumbs = [
     { name: productName(locale), item: absolute('/') },
-    { name: allHomes[locale], item: absolute('/search') },
+    { name: textIn(locale, msg`All homes`), item: absolute('/search') },
     { name: place.name, item: place.url },
   ];
   return {
