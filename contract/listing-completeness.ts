@@ -1,4 +1,5 @@
 import { locales } from './common.ts';
+import { fixedLengths } from './discounts.ts';
 import { listingLimits } from './limits.ts';
 import { bedsOf, sleepingPlaces, type ListingStep } from './listing-content.ts';
 import type { ListingContent, ListingProblem, Completeness } from './types.gen.ts';
@@ -78,7 +79,7 @@ export function completenessOf(content: ListingContent, photos: number): Complet
     amenities: (content.amenities?.length ?? 0) >= 5,
     arrival: locales.some((locale) => has(content[`arrival_steps_${locale}`])),
     rules: has(content.standard_rules) || locales.some((locale) => has(content[`house_rules_${locale}`])),
-    discount: (content.weekly_discount_percent ?? 0) > 0 || (content.monthly_discount_percent ?? 0) > 0,
+    discount: fixedLengths.some((length) => (content[`${length}_discount_percent`] ?? 0) > 0),
   };
   const items = completenessItems.map((one) => ({ ...one, done: done[one.item] }));
   return {

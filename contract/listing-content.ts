@@ -1,4 +1,5 @@
 import { locales } from './common.ts';
+import { ofFixedLengths, type FixedLengthPercents } from './discounts.ts';
 import { statedNumberFields } from './home-numbers.ts';
 import { amenities } from './amenities.ts';
 import { loadKinds, standardRules, waterSources } from './property-facts.ts';
@@ -8,6 +9,8 @@ import type { ListingContent, ListingChanges } from './types.gen.ts';
 export const listingSteps = ['place', 'space', 'amenities', 'photos', 'words', 'rules', 'price', 'preview'] as const;
 export type ListingStep = (typeof listingSteps)[number];
 export type ListingField = keyof ListingContent;
+
+const discountFields = Object.keys(ofFixedLengths('discount_percent', () => 0)) as (keyof FixedLengthPercents)[];
 
 /** Every field, by the step that shows it. */
 const fieldsOfSteps = {
@@ -45,8 +48,7 @@ const fieldsOfSteps = {
     'cleaning_fee_dirham',
     'guests_included',
     'extra_guest_fee_dirham',
-    'weekly_discount_percent',
-    'monthly_discount_percent',
+    ...discountFields,
     'min_nights',
     'max_nights',
     'cancellation_policy',
@@ -73,12 +75,7 @@ export const reviewedFields = ['place_id', 'point', 'address', 'capacity'] as co
  * Fields that properties with a common rule set share. They belong to the set: of such a property they are changed with the
  * set, not in its draft.
  */
-export const ruleSetFields = [
-  'weekly_discount_percent',
-  'monthly_discount_percent',
-  'min_nights',
-  'max_nights',
-] as const satisfies readonly ListingField[];
+export const ruleSetFields = [...discountFields, 'min_nights', 'max_nights'] as const satisfies readonly ListingField[];
 
 /** What holds for a listing whose host has not said otherwise. */
 export const listingDefaults = {
@@ -87,8 +84,7 @@ export const listingDefaults = {
   cleaning_fee_dirham: 0,
   extra_guest_fee_dirham: 0,
   guests_included: 50,
-  weekly_discount_percent: 0,
-  monthly_discount_percent: 0,
+  ...ofFixedLengths('discount_percent', () => 0),
   min_nights: 1,
   max_nights: 365,
   cancellation_policy: 'moderate',

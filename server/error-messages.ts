@@ -336,7 +336,7 @@ const fieldLabels: Readonly<Record<string, Message>> = {
   max_below_min: msg`The longest stay must not be shorter than the shortest`,
   seasons_overlap: msg`These days overlap those of another season`,
   length_twice: msg`This length already has a discount`,
-  length_has_field: msg`Stays of 7 and of 28 nights have fields of their own`,
+  length_has_field: msg`This length has a field of its own`,
   advance_overlaps: msg`Early-bird must be for stays booked longer ahead than last-minute`,
   gateway_reference_required: msg`Write the payment service’s number of the transaction`,
   rate_reason_required: msg`Write why it changes`,

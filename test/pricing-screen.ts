@@ -1,4 +1,5 @@
 /** Prices and rules of one property, for tests of the screens. */
+import { noDiscounts } from '#contract/discounts.ts';
 import type { PreviewNight, PriceRule, Pricing } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 
@@ -43,7 +44,7 @@ export const examplePricing: Pricing = {
   },
   by_hand: [],
   rules: [exampleRule],
-  discounts: { weekly_percent: 10, monthly_percent: 0, lengths: [], early_bird: null, last_minute: null },
+  discounts: { ...noDiscounts, weekly_percent: 10 },
   limits: {
     min_nights: 2,
     max_nights: 28,

@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { locales, type Locale } from '#contract/common.ts';
+import { ofFixedLengths } from '#contract/discounts.ts';
+import { fixedLengthLabels } from '#app/shared/property-labels/discount-labels.ts';
 import { statedNumberLabels } from '#app/shared/property-labels/number-labels.ts';
 import { useLanguageName } from '#app/shared/language-names.ts';
 
@@ -33,8 +35,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   cleaning_fee_dirham: msg`Cleaning, once`,
   guests_included: msg`Guests in the price`,
   extra_guest_fee_dirham: msg`Each further guest, a night`,
-  weekly_discount_percent: msg`Discount for a week`,
-  monthly_discount_percent: msg`Discount for four weeks`,
+  ...ofFixedLengths('discount_percent', (length) => fixedLengthLabels[length].field),
   min_nights: msg`Minimum nights`,
   max_nights: msg`Maximum nights`,
   cancellation_policy: msg`If a guest cancels`,

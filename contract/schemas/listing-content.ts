@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales, type Locale } from '../common.ts';
 import { text } from './common.ts';
 import { entities } from './entities.ts';
+import { mostDiscountPercent, ofFixedLengths } from '../discounts.ts';
 import { mostGuests, ofStatedNumbers, statedNumbers } from '../home-numbers.ts';
 import { listingLimits } from '../limits.ts';
 import { propertyTypes } from '../listings.ts';
@@ -26,7 +27,6 @@ const nightPrice = z
   .min(listingLimits.leastNightDirham, 'night_price_range')
   .max(listingLimits.nightPriceDirham, 'night_price_range')
   .multipleOf(10, 'price_step');
-const percent = z.int().min(0).max(90);
 const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -82,8 +82,7 @@ export const listingFields = {
   guests_included: z.int().min(1).max(50),
   /** For each guest above `guests_included`, a night. */
   extra_guest_fee_dirham: price(listingLimits.feeDirham),
-  weekly_discount_percent: percent,
-  monthly_discount_percent: percent,
+  ...ofFixedLengths('discount_percent', () => z.int().min(0).max(mostDiscountPercent)),
   min_nights: z.int().min(1).max(365),
   max_nights: z.int().min(1).max(365),
   cancellation_policy: z.enum(cancellationPolicies),

@@ -1,3 +1,4 @@
+import { discountDetails, ofFixedLengths } from '../discounts.ts';
 import { ofStatedNumbers } from '../home-numbers.ts';
 import { z } from 'zod';
 import { day, dirham, id, localeSchema, optional, photo, placeName } from './common.ts';
@@ -109,8 +110,7 @@ export const propertyDetail = z
     photos: z.array(photo),
     nightly: shownPrice,
     weekend: shownPrice.nullable(),
-    weekly_discount_percent: z.int(),
-    monthly_discount_percent: z.int(),
+    ...ofFixedLengths('discount_percent', () => z.int()),
     min_nights: z.int(),
     max_nights: z.int(),
     instant_book: z.boolean(),
@@ -139,7 +139,6 @@ export const priceLineKinds = [
 ] as const;
 
 const nightDetails = ['base', 'weekend', 'season', 'holiday', 'override'] as const;
-const discountDetails = ['weekly', 'monthly', 'length', 'early_bird', 'last_minute'] as const;
 
 /** One line of a price: `quantity × unit_dirham = amount_dirham` where both are given; discounts are negative. */
 export const priceLine = z

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { blankToUndefined, day, dirham, id, photo, text } from './common.ts';
 import { entities, namedTypes } from './entities.ts';
+import {
+  advanceDays,
+  customLengthNights,
+  isFixedLength,
+  mostDiscountPercent,
+  ofAdvanceDiscounts,
+  ofFixedLengths,
+  overlappingAdvance,
+} from '../discounts.ts';
 import { holidayKinds } from '../holidays.ts';
 import { pricingLimits } from '../limits.ts';
 import { nightsBetween } from '../days.ts';
@@ -24,7 +33,10 @@ const weekdays = z
 const price = dirham.min(10).max(pricingLimits.priceDirham).multipleOf(10);
 const fee = dirham.min(0).max(pricingLimits.priceDirham).multipleOf(10);
 const nights = z.int().min(1).max(365);
-const percentOff = z.int().min(1).max(90);
+const percentOff = z.int().min(1).max(mostDiscountPercent);
+/** Days between booking and check-in, from or until which a discount applies. */
+const advance = ({ least, most }: { least: number; most: number }) =>
+  z.object({ days: z.int().min(least).max(most), percent: percentOff }).nullable();
 
 /** What a property takes for a night and beside it. These belong to the property, also where it shares a rule set. */
 const prices = z
@@ -95,16 +107,16 @@ const savedPriceRule = ruleFields
   })
   .register(entities, { id: 'PriceRule' });
 
-/** One discount a stay: the longest length that it reaches, else early-bird or last-minute. */
+/** One discount a stay: see `contract/discounts.ts`. */
 const discounts = z
   .object({
-    weekly_percent: z.int().min(0).max(90),
-    monthly_percent: z.int().min(0).max(90),
-    lengths: z.array(z.object({ nights: nights.min(2), percent: percentOff })).max(pricingLimits.lengths),
-    /** Booked at least so many days before check-in. */
-    early_bird: z.object({ days: z.int().min(7).max(bookingHorizonDays), percent: percentOff }).nullable(),
-    /** Booked at most so many days before check-in. */
-    last_minute: z.object({ days: z.int().min(0).max(60), percent: percentOff }).nullable(),
+    ...ofFixedLengths('percent', () => z.int().min(0).max(mostDiscountPercent)),
+    lengths: z
+      .array(
+        z.object({ nights: z.int().min(customLengthNights.least).max(customLengthNights.most), percent: percentOff }),
+      )
+      .max(pricingLimits.lengths),
+    ...ofAdvanceDiscounts((discount) => advance(advanceDays[discount])),
   })
   .register(entities, { id: 'StayDiscounts' });
 
@@ -197,12 +209,13 @@ function seasonsAreApart({ seasons }: PropertyPrices): boolean {
   );
 }
 
-function checkDiscounts({ lengths, early_bird, last_minute }: StayDiscounts, context: z.RefinementCtx): void {
+function checkDiscounts(discounts: StayDiscounts, context: z.RefinementCtx): void {
+  const { lengths } = discounts;
   const refuse = (field: keyof StayDiscounts, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if (lengths.some(({ nights }) => nights === 7 || nights === 28)) refuse('lengths', 'length_has_field');
+  if (lengths.some(({ nights }) => isFixedLength(nights))) refuse('lengths', 'length_has_field');
   if (new Set(lengths.map(({ nights }) => nights)).size < lengths.length) refuse('lengths', 'length_twice');
-  if (early_bird && last_minute && early_bird.days <= last_minute.days) refuse('early_bird', 'advance_overlaps');
+  for (const discount of overlappingAdvance(discounts)) refuse(discount, 'advance_overlaps');
 }
 
 const byProperty = z.object({ property_id: id });

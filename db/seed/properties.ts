@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ofFixedLengths } from '#contract/discounts.ts';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import { type PropertyType } from '#contract/listings.ts';
@@ -155,6 +156,7 @@ export function makeProperty(
     cleaning_fee_dirham: roundToFiveDinar(random.int(...traits.cleaning)),
     extra_guest_fee_dirham: 0,
     guests_included: capacity,
+    ...ofFixedLengths('discount_percent', () => 0),
     weekly_discount_percent: random.chance(0.6) ? random.pick([5, 8, 10, 12, 15]) : 0,
     monthly_discount_percent: random.chance(kind === 'flat' || kind === 'studio' ? 0.7 : 0.25)
       ? random.pick([20, 25, 30])

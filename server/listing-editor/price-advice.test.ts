@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guestPays } from '#contract/listing-content.ts';
 import { priceStay } from '#server/listings/listings.ts';
-import { firstGuestFee } from '#server/listings/pricing.ts';
+import { firstGuestFee, noFees } from '#server/listings/pricing.ts';
 import { summarise } from './price-advice.ts';
 
 const price = fc.integer({ min: 1, max: 2_000_000 }).map((tens) => tens * 10);
@@ -29,11 +29,8 @@ test('what a guest pays for a price is what the quote of one night says', () => 
         base_price_dirham: dirham,
         weekend_price_dirham: null,
         weekend_nights: [4, 5],
-        cleaning_fee_dirham: 0,
-        extra_guest_fee_dirham: 0,
+        ...noFees,
         guests_included: 50,
-        weekly_discount_percent: 0,
-        monthly_discount_percent: 0,
         seasons: [],
         overrides: [],
       };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noDiscounts } from '#contract/discounts.ts';
 import type { EditableListing } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { createProperty } from '#test/factories.ts';
@@ -9,13 +10,7 @@ import { noLimits, saveRules } from '#test/pricing.ts';
 const editor = prepareEditor();
 const { get, save } = editor;
 
-const weeklyDiscount = (weekly_percent: number) => ({
-  weekly_percent,
-  monthly_percent: 0,
-  lengths: [],
-  early_bird: null,
-  last_minute: null,
-});
+const weeklyDiscount = (weekly_percent: number) => ({ ...noDiscounts, weekly_percent });
 
 /** Another property of the host, with rules for stays of at least two nights. */
 async function createNeighbour() {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
+import { fixedLengths, ofFixedLengths } from '#contract/discounts.ts';
 import type { Photo, PropertyCard } from '#contract/types.gen.ts';
 import type { PropertyType } from '#contract/listings.ts';
 import type { Amenity } from '#contract/amenities.ts';
@@ -79,7 +80,7 @@ const baseColumns = `
       p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.bathrooms, p.amenities, p.books_instantly as instant_book,
       p.pay_at_property, p.rating, p.review_count, p.guest_favorite,
       p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham,
-      p.guests_included, p.weekly_discount_percent, p.monthly_discount_percent,
+      p.guests_included, ${fixedLengths.map((length) => `p.${length}_discount_percent`).join(', ')},
       coalesce(
         (select t.title from property_texts as t where t.property_id = p.id and t.language = $2::text),
         (select title from title_of(p.id, $2))) as title,
@@ -152,8 +153,7 @@ export async function readBases(
       cleaning_fee_dirham: row.cleaning_fee_dirham,
       extra_guest_fee_dirham: row.extra_guest_fee_dirham,
       guests_included: row.guests_included,
-      weekly_discount_percent: row.weekly_discount_percent,
-      monthly_discount_percent: row.monthly_discount_percent,
+      ...ofFixedLengths('discount_percent', (length) => row[`${length}_discount_percent`]),
     };
     return [row.id, { card, fees }];
   });

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ofFixedLengths } from '#contract/discounts.ts';
 import { addDays } from '#contract/days.ts';
 import { priceChangedStay, type BookedStay } from './changed-stay-price.ts';
-import { guestFeeOf, priceStay, sumOf, type ListingPrices } from './pricing.ts';
+import { guestFeeOf, noFees, priceStay, sumOf, type ListingPrices } from './pricing.ts';
 import { agreePrice } from './agreed-price.ts';
 
 const guestFee = 600;
 const monday = '2027-03-01';
 const prices: ListingPrices = {
+  ...noFees,
   base_price_dirham: 100_000,
   weekend_price_dirham: 130_000,
   weekend_nights: [4, 5],
@@ -129,7 +131,7 @@ test('any chain of changes adds up, costs no less for more nights, and is free w
         for (const { from, nights, guests } of others) {
           const same = change(today, stay, {});
           expect([same.lines, same.total_dirham]).toEqual([stay.lines, sumOf(stay.lines)]);
-          const longer = change({ ...today, weekly_discount_percent: 0, monthly_discount_percent: 0 }, stay, {
+          const longer = change({ ...today, ...ofFixedLengths('discount_percent', () => 0) }, stay, {
             check_out: addDays(stay.check_out, 1),
           });
           expect(longer.total_dirham).toBeGreaterThan(sumOf(stay.lines));

@@ -1,14 +1,7 @@
 import { dayNumber, dayOf, nightsBetween } from '#contract/days.ts';
 import type { PriceLine } from '#contract/types.gen.ts';
-import {
-  discountLine,
-  guestFeeOf,
-  priceNight,
-  roundDirham,
-  sumOf,
-  type ListingPrices,
-  type StayPrice,
-} from './pricing.ts';
+import { discountLine } from './discounts.ts';
+import { guestFeeOf, priceNight, roundDirham, sumOf, type ListingPrices, type StayPrice } from './pricing.ts';
 
 /** A stay with the price that it was booked at. */
 export interface BookedStay {

@@ -10,6 +10,13 @@ import type {
   PropertyPrices,
   StayDiscounts,
 } from '#contract/types.gen.ts';
+import {
+  fixedLengths,
+  ofAdvanceDiscounts,
+  ofFixedLengths,
+  type AdvanceDiscount,
+  type FixedLengthPercents,
+} from '#contract/discounts.ts';
 import { addDays } from '#contract/days.ts';
 import { pricingLimits } from '#contract/limits.ts';
 import type { HolidayKind } from '#contract/holidays.ts';
@@ -78,10 +85,8 @@ async function readPricedProperties(pool: Pool, host: PricingHost, locale: Local
   return rows;
 }
 
-interface PricingRow extends Omit<PropertyPrices, 'seasons'> {
+interface PricingRow extends Omit<PropertyPrices, 'seasons'>, FixedLengthPercents {
   pricing_version: number;
-  weekly_discount_percent: number;
-  monthly_discount_percent: number;
   min_nights: number;
   max_nights: number;
   rule_set_id: string | null;
@@ -91,13 +96,9 @@ interface PricingRow extends Omit<PropertyPrices, 'seasons'> {
   rules: RuleRow[] | null;
 }
 
-interface SetRow {
+interface SetRow extends Record<`${AdvanceDiscount}_${'days' | 'percent'}`, number | null> {
   name: string | null;
   length_discounts: StayDiscounts['lengths'];
-  early_bird_days: number | null;
-  early_bird_percent: number | null;
-  last_minute_days: number | null;
-  last_minute_percent: number | null;
   arrival_days: number;
   departure_days: number;
   notice_days: number;
@@ -131,7 +132,7 @@ const pricingQuery = {
   name: 'listings_pricing',
   text: `
     select p.pricing_version, p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.cleaning_fee_dirham,
-      p.extra_guest_fee_dirham, p.guests_included, p.weekly_discount_percent, p.monthly_discount_percent, p.min_nights,
+      p.extra_guest_fee_dirham, p.guests_included, ${fixedLengths.map((length) => `p.${length}_discount_percent`).join(', ')}, p.min_nights,
       p.max_nights, p.rule_set_id, to_json(s) as rule_set,
       (select coalesce(json_agg(json_build_object('starts_on', lower(own.nights), 'ends_on', upper(own.nights),
           'price_dirham', own.price_dirham) order by own.nights), '[]')
@@ -226,11 +227,9 @@ function presentDiscounts(row: PricingRow, set: SetRow | null): StayDiscounts {
   const advance = (days: number | null | undefined, percent: number | null | undefined) =>
     days == null || percent == null ? null : { days, percent };
   return {
-    weekly_percent: row.weekly_discount_percent,
-    monthly_percent: row.monthly_discount_percent,
+    ...ofFixedLengths('percent', (length) => row[`${length}_discount_percent`]),
     lengths: set?.length_discounts ?? [],
-    early_bird: advance(set?.early_bird_days, set?.early_bird_percent),
-    last_minute: advance(set?.last_minute_days, set?.last_minute_percent),
+    ...ofAdvanceDiscounts((discount) => advance(set?.[`${discount}_days`], set?.[`${discount}_percent`])),
   };
 }
 

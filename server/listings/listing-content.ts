@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { locales } from '#contract/common.ts';
+import { ofFixedLengths } from '#contract/discounts.ts';
 import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import { bedsOf, listingDefaults, storedContent, withDefaults } from '#contract/listing-content.ts';
 import type { ListingContent } from '#contract/types.gen.ts';
@@ -49,8 +50,7 @@ export function columnsOf(content: ListingContent): ListingColumns {
     cleaning_fee_dirham: filled.cleaning_fee_dirham,
     guests_included: filled.guests_included,
     extra_guest_fee_dirham: filled.extra_guest_fee_dirham,
-    weekly_discount_percent: filled.weekly_discount_percent,
-    monthly_discount_percent: filled.monthly_discount_percent,
+    ...ofFixedLengths('discount_percent', (length) => filled[`${length}_discount_percent`]),
     min_nights: filled.min_nights,
     max_nights: filled.max_nights,
     cancellation_policy: filled.cancellation_policy,

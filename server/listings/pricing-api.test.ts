@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { noDiscounts } from '#contract/discounts.ts';
 import { addDays } from '#contract/days.ts';
 import { holidayKinds } from '#contract/holidays.ts';
 import { nightPriceKinds } from '#contract/pricing-rules.ts';
@@ -104,6 +105,7 @@ describe('prices and rules of a property', () => {
     const one = await createHost();
     await save(one, {
       discounts: {
+        ...noDiscounts,
         weekly_percent: 10,
         monthly_percent: 25,
         lengths: [{ nights: 14, percent: 15 }],
@@ -151,7 +153,7 @@ describe('prices and rules of a property', () => {
           ...one,
           body: {
             version,
-            discounts: { weekly_percent, monthly_percent: 0, lengths: [], early_bird: null, last_minute: null },
+            discounts: { ...noDiscounts, weekly_percent },
           },
         }),
       ),
@@ -169,9 +171,7 @@ describe('prices and rules of a property', () => {
       'last-minute that reaches early-bird',
       {
         discounts: {
-          weekly_percent: 0,
-          monthly_percent: 0,
-          lengths: [],
+          ...noDiscounts,
           early_bird: { days: 20, percent: 5 },
           last_minute: { days: 30, percent: 5 },
         },
@@ -199,7 +199,7 @@ describe('a shared rule set', () => {
     const { rules } = await server.succeed('getPricing', one);
     await save(one, {
       rules: [{ ...rules[0]!, percent: 50, price_dirham: 2_000_000 }],
-      discounts: { weekly_percent: 9, monthly_percent: 0, lengths: [], early_bird: null, last_minute: null },
+      discounts: { ...noDiscounts, weekly_percent: 9 },
     });
     const priceOf = async (input: typeof other) =>
       (await server.succeed('previewPricing', { ...input, query: { from: '2027-03-09', days: 1 } })).nights[0]!

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ofAdvanceDiscounts, ofFixedLengths } from '#contract/discounts.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import {
   averageNight,
   listNightPrices,
+  noFees,
   priceNight,
   priceStay,
   roundDirham,
@@ -13,14 +15,11 @@ import {
 import type { RulePeriod } from './rule-set.ts';
 
 const plain: ListingPrices = {
+  ...noFees,
   base_price_dirham: 100_000,
   weekend_price_dirham: null,
   weekend_nights: [4, 5],
-  cleaning_fee_dirham: 0,
-  extra_guest_fee_dirham: 0,
   guests_included: 50,
-  weekly_discount_percent: 0,
-  monthly_discount_percent: 0,
   seasons: [],
   overrides: [],
 };
@@ -135,8 +134,7 @@ const period: RulePeriod = {
 const rules = {
   periods: [] as RulePeriod[],
   length_discounts: [] as { nights: number; percent: number }[],
-  early_bird: null as { days: number; percent: number } | null,
-  last_minute: null as { days: number; percent: number } | null,
+  ...ofAdvanceDiscounts(() => null as { days: number; percent: number } | null),
 };
 
 describe('the rules of a set', () => {
@@ -222,8 +220,7 @@ const anyPrices: fc.Arbitrary<ListingPrices> = fc.record({
   cleaning_fee_dirham: fc.integer({ min: 0, max: 10_000 }).map((tens) => tens * 10),
   extra_guest_fee_dirham: fc.integer({ min: 0, max: 3_000 }).map((tens) => tens * 10),
   guests_included: fc.integer({ min: 1, max: 8 }),
-  weekly_discount_percent: fc.integer({ min: 0, max: 90 }),
-  monthly_discount_percent: fc.integer({ min: 0, max: 90 }),
+  ...ofFixedLengths('discount_percent', () => fc.integer({ min: 0, max: 90 })),
   seasons: fc.array(
     fc.record({
       starts_on: fc.constant('2026-12-10'),

@@ -1,17 +1,16 @@
+import { ofFixedLengths } from '#contract/discounts.ts';
 import { percentOf } from '#contract/money.ts';
 import { dayNumber, dayOf, isoWeekday, nightsBetween } from '#contract/days.ts';
 import type { PriceLine } from '#contract/types.gen.ts';
 import type { NightPriceKind } from '#contract/pricing-rules.ts';
+import { discountLine, type GivenDiscounts } from './discounts.ts';
 import { isHolidayRule, periodsOn, type RulePeriod, type RuleSet } from './rule-set.ts';
 
 /** The guest's service fee that the product began with, in hundredths of a percent. That in force is kept by `server/rates`. */
 export const firstGuestFee = 600;
 
-export const weeklyDiscountNights = 7;
-export const monthlyDiscountNights = 28;
-
 /** The prices of a listing; amounts in dirham, days `YYYY-MM-DD`. */
-export interface ListingPrices {
+export interface ListingPrices extends GivenDiscounts {
   base_price_dirham: number;
   weekend_price_dirham: number | null;
   /** ISO weekdays (1 Monday … 7 Sunday) whose nights are the weekend. */
@@ -20,13 +19,11 @@ export interface ListingPrices {
   /** For each guest above `guests_included`, a night. */
   extra_guest_fee_dirham: number;
   guests_included: number;
-  weekly_discount_percent: number;
-  monthly_discount_percent: number;
   /** Half-open, never overlapping. */
   seasons: readonly { starts_on: string; ends_on: string; price_dirham: number }[];
   overrides: readonly { night_on: string; price_dirham: number | null; min_nights: number | null }[];
   /** With the periods of the priced nights; absent or null where the property has none. */
-  rule_set?: Pick<RuleSet, 'periods' | 'length_discounts' | 'early_bird' | 'last_minute'> | null;
+  rule_set?: (NonNullable<GivenDiscounts['rule_set']> & Pick<RuleSet, 'periods'>) | null;
 }
 
 /** For the prices of nights alone. */
@@ -34,8 +31,7 @@ export const noFees = {
   cleaning_fee_dirham: 0,
   extra_guest_fee_dirham: 0,
   guests_included: 1,
-  weekly_discount_percent: 0,
-  monthly_discount_percent: 0,
+  ...ofFixedLengths('discount_percent', () => 0),
 } as const;
 
 /** A price of a night, and the rule of the set that made it. */
@@ -180,47 +176,6 @@ function nightLines(prices: ListingPrices, checkIn: string, checkOut: string): P
     }
   }
   return lines;
-}
-
-/** The discount that nights get which are priced now; undefined for none. */
-export function discountLine(
-  prices: ListingPrices,
-  nights: number,
-  daysAhead: number | undefined,
-  nightsTotal: number,
-): PriceLine | undefined {
-  const discount = lengthDiscount(prices, nights) ?? advanceDiscount(prices, daysAhead);
-  const off = discount ? percentOf(nightsTotal, discount.percent) : 0;
-  if (!discount || off === 0) return undefined;
-  return { kind: 'discount', detail: discount.detail, quantity: null, unit_dirham: null, amount_dirham: -off };
-}
-
-interface Discount {
-  detail: NonNullable<PriceLine['detail']>;
-  percent: number;
-}
-
-/** The discount of the longest length that the stay reaches. */
-function lengthDiscount(prices: ListingPrices, nights: number): Discount | undefined {
-  const lengths: (Discount & { nights: number })[] = [
-    { detail: 'monthly', nights: monthlyDiscountNights, percent: prices.monthly_discount_percent },
-    { detail: 'weekly', nights: weeklyDiscountNights, percent: prices.weekly_discount_percent },
-  ];
-  for (const length of prices.rule_set?.length_discounts ?? []) lengths.push({ detail: 'length', ...length });
-  let best: (typeof lengths)[number] | undefined;
-  for (const length of lengths) {
-    if (length.percent > 0 && length.nights <= nights && (!best || length.nights > best.nights)) best = length;
-  }
-  return best;
-}
-
-/** The early-bird discount, else the last-minute one. */
-function advanceDiscount({ rule_set }: ListingPrices, daysAhead: number | undefined): Discount | undefined {
-  if (!rule_set || daysAhead === undefined) return undefined;
-  const { early_bird, last_minute } = rule_set;
-  if (early_bird && daysAhead >= early_bird.days) return { detail: 'early_bird', percent: early_bird.percent };
-  if (last_minute && daysAhead <= last_minute.days) return { detail: 'last_minute', percent: last_minute.percent };
-  return undefined;
 }
 
 function fee(kind: 'cleaning' | 'service_fee' | 'wallet_credit', dirham: number): PriceLine {

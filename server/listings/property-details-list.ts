@@ -1,3 +1,4 @@
+import { fixedLengths } from '#contract/discounts.ts';
 import { statedNumberFields } from '#contract/home-numbers.ts';
 import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import { reviewCategories } from '#contract/reviews.ts';
@@ -31,7 +32,7 @@ export const factsQuery = {
       ${statedNumberFields.map((field) => `p.${field}`).join(', ')}, p.generator_carries, p.generator_hours, p.generator_starts_itself, p.generator_fuel_included,
       p.water_sources, p.mobile_signal, p.mobile_signals, p.rooms, p.standard_rules,
       p.base_price_dirham, p.weekend_price_dirham,
-      p.weekly_discount_percent, p.monthly_discount_percent, p.min_nights, p.max_nights, p.books_instantly as instant_book,
+      ${fixedLengths.map((length) => `p.${length}_discount_percent`).join(', ')}, p.min_nights, p.max_nights, p.books_instantly as instant_book,
       p.pay_at_property, p.online_part_percent, p.cancellation_policy, to_char(p.check_in_time, 'HH24:MI') as check_in_time,
       to_char(p.check_out_time, 'HH24:MI') as check_out_time, p.rating, p.review_count, p.guest_favorite,
       tripoli_day(p.published_at)::text as verified_on,

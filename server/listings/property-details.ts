@@ -1,3 +1,4 @@
+import { ofFixedLengths, type FixedLengthPercents } from '#contract/discounts.ts';
 import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
@@ -122,8 +123,7 @@ type FactsRow = Pick<
   | 'beds'
   | 'bathrooms'
   | 'amenities'
-  | 'weekly_discount_percent'
-  | 'monthly_discount_percent'
+  | keyof FixedLengthPercents
   | 'min_nights'
   | 'max_nights'
   | 'instant_book'
@@ -201,8 +201,7 @@ async function readFacts(pool: Pool, id: string, locale: Locale): Promise<Facts>
       standard_rules: row.standard_rules,
       house_rules: row.texts?.house_rules ?? [],
       photos: row.photos ?? [],
-      weekly_discount_percent: row.weekly_discount_percent,
-      monthly_discount_percent: row.monthly_discount_percent,
+      ...ofFixedLengths('discount_percent', (length) => row[`${length}_discount_percent`]),
       min_nights: row.min_nights,
       max_nights: row.max_nights,
       instant_book: row.instant_book,

@@ -1,3 +1,4 @@
+import { ofFixedLengths } from '#contract/discounts.ts';
 import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { bedsOf, withDefaults } from '#contract/listing-content.ts';
@@ -68,8 +69,7 @@ export async function previewProperty(
     })),
     nightly: showPrice(content.base_price_dirham ?? 0, rates),
     weekend: content.weekend_price_dirham === undefined ? null : showPrice(content.weekend_price_dirham, rates),
-    weekly_discount_percent: content.weekly_discount_percent,
-    monthly_discount_percent: content.monthly_discount_percent,
+    ...ofFixedLengths('discount_percent', (length) => content[`${length}_discount_percent`]),
     min_nights: content.min_nights,
     max_nights: content.max_nights,
     instant_book: content.instant_book,

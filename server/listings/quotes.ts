@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { fixedLengths } from '#contract/discounts.ts';
 import { pricingLimits } from '#contract/limits.ts';
 import type { CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { Quote } from '#contract/types.gen.ts';
@@ -56,7 +57,7 @@ const termsText = `
       p.online_part_percent,
       p.cancellation_policy, p.check_in_time, p.check_out_time, p.base_price_dirham, p.weekend_price_dirham,
       p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham, p.guests_included,
-      p.weekly_discount_percent, p.monthly_discount_percent,
+      ${fixedLengths.map((length) => `p.${length}_discount_percent`).join(', ')},
       (select coalesce(json_agg(json_build_object(
          'starts_on', lower(s.nights), 'ends_on', upper(s.nights), 'price_dirham', s.price_dirham)), '[]')
        from seasons as s where s.property_id = p.id and s.nights && daterange($2::date, $3::date)) as seasons,

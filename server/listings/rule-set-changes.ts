@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { advanceDiscounts, fixedLengths, ofFixedLengths, type AdvanceDiscount } from '#contract/discounts.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { EditedPriceRule, PropertyPrices, StayDiscounts, StayLimitsInput } from '#contract/types.gen.ts';
 import type { pricingRulesOperations } from '#contract/schemas/pricing-rules.ts';
@@ -187,10 +188,7 @@ async function writeSet(trx: Kysely<DB>, setId: string, { discounts, limits, nam
       ...(name === undefined ? {} : { name: name === '' ? null : name }),
       ...(discounts && {
         length_discounts: JSON.stringify(discounts.lengths),
-        early_bird_days: discounts.early_bird?.days ?? null,
-        early_bird_percent: discounts.early_bird?.percent ?? null,
-        last_minute_days: discounts.last_minute?.days ?? null,
-        last_minute_percent: discounts.last_minute?.percent ?? null,
+        ...advanceColumns(discounts),
       }),
       ...(limits && {
         arrival_days: weekdayBits(limits.arrival_weekdays),
@@ -208,14 +206,20 @@ async function writeSet(trx: Kysely<DB>, setId: string, { discounts, limits, nam
   await trx
     .updateTable('properties')
     .set({
-      ...(discounts && {
-        weekly_discount_percent: discounts.weekly_percent,
-        monthly_discount_percent: discounts.monthly_percent,
-      }),
+      ...(discounts && ofFixedLengths('discount_percent', (length) => discounts[`${length}_percent`])),
       ...(limits && { min_nights: limits.min_nights, max_nights: limits.max_nights }),
     })
     .where('rule_set_id', '=', setId)
     .execute();
+}
+
+/** The columns of a set with its discounts by the day of booking. */
+function advanceColumns(discounts: StayDiscounts) {
+  const columns = advanceDiscounts.flatMap((discount) => [
+    [`${discount}_days`, discounts[discount]?.days ?? null],
+    [`${discount}_percent`, discounts[discount]?.percent ?? null],
+  ]);
+  return Object.fromEntries(columns) as Record<`${AdvanceDiscount}_${'days' | 'percent'}`, number | null>;
 }
 
 /** Replaces the rules of a set, and the prices that this property has for them. */
@@ -297,10 +301,7 @@ async function copySet(trx: Kysely<DB>, hostId: string, propertyId: string, setI
 
 const copiedSetColumns = [
   'length_discounts',
-  'early_bird_days',
-  'early_bird_percent',
-  'last_minute_days',
-  'last_minute_percent',
+  ...advanceDiscounts.flatMap((discount) => [`${discount}_days`, `${discount}_percent`]),
   'arrival_days',
   'departure_days',
   'notice_days',
@@ -316,8 +317,7 @@ async function joinSet(trx: Kysely<DB>, propertyId: string, setId: string): Prom
   await sql`
     update properties as own set
       rule_set_id = ${setId},
-      weekly_discount_percent = coalesce(one.weekly_discount_percent, own.weekly_discount_percent),
-      monthly_discount_percent = coalesce(one.monthly_discount_percent, own.monthly_discount_percent),
+      ${sql.raw(fixedLengths.map((length) => `${length}_discount_percent = coalesce(one.${length}_discount_percent, own.${length}_discount_percent)`).join(', '))},
       min_nights = coalesce(one.min_nights, own.min_nights),
       max_nights = coalesce(one.max_nights, own.max_nights)
     from (select 1) as always

@@ -1,3 +1,4 @@
+import type { AdvanceDiscount } from '#contract/discounts.ts';
 import { dayNumber } from '#contract/days.ts';
 import { seasonalHolidays, type HolidayKind } from '#contract/holidays.ts';
 
@@ -5,10 +6,8 @@ import { seasonalHolidays, type HolidayKind } from '#contract/holidays.ts';
  * The rules of a property's set as the SQL function `rule_set_of` returns them, with the periods of the days that were
  * asked for. Weekdays are bits: 1 is Monday, 64 is Sunday.
  */
-export interface RuleSet {
+export interface RuleSet extends Record<AdvanceDiscount, { days: number; percent: number } | null> {
   length_discounts: readonly { nights: number; percent: number }[];
-  early_bird: { days: number; percent: number } | null;
-  last_minute: { days: number; percent: number } | null;
   arrival_days: number;
   departure_days: number;
   notice_days: number;

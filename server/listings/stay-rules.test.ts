@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ofAdvanceDiscounts } from '#contract/discounts.ts';
 import { addDays } from '#contract/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { RulePeriod, RuleSet } from './rule-set.ts';
@@ -86,8 +87,7 @@ describe('the rules of a set', () => {
   const everyDay = 127;
   const rules: RuleSet = {
     length_discounts: [],
-    early_bird: null,
-    last_minute: null,
+    ...ofAdvanceDiscounts(() => null),
     arrival_days: everyDay,
     departure_days: everyDay,
     notice_days: 0,

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
 import type { PriceLine } from '#contract/types.gen.ts';
+import type { DiscountDetail } from '#contract/discounts.ts';
 import { convertDirham, convertParts, type ExchangeRates } from '#contract/money.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
+import { discountLabels } from '../property-labels/discount-labels.ts';
 import { useCurrency } from '../money/currency.tsx';
 import { formatConverted, formatDinar, formatMoney, formatRate } from '../money/money.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -172,18 +174,7 @@ export function PriceLineLabel({
       }
     }
     case 'discount':
-      switch (line.detail) {
-        case 'monthly':
-          return <Trans>Monthly discount</Trans>;
-        case 'length':
-          return <Trans>Discount for a long stay</Trans>;
-        case 'early_bird':
-          return <Trans>Early-bird discount</Trans>;
-        case 'last_minute':
-          return <Trans>Last-minute discount</Trans>;
-        default:
-          return <Trans>Weekly discount</Trans>;
-      }
+      return i18n._(discountLabels[(line.detail ?? 'weekly') as DiscountDetail]);
     case 'cleaning':
       return <Trans>Cleaning</Trans>;
     case 'extra_guests':

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import type { DiscountDetail } from '#contract/discounts.ts';
 import type { PriceLine } from '#contract/types.gen.ts';
 import {
   isNamedPaymentService,
@@ -78,7 +79,6 @@ const lineLabels: Readonly<Record<Exclude<PriceLine['kind'], 'nights' | 'discoun
   service_fee: msg`Service fee`,
   wallet_credit: msg`Referral credit`,
 };
-type DiscountDetail = 'weekly' | 'monthly' | 'length' | 'early_bird' | 'last_minute';
 const discountLabels: Readonly<Record<DiscountDetail, Message>> = {
   weekly: msg`Weekly discount`,
   monthly: msg`Monthly discount`,

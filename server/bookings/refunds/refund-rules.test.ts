@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ofFixedLengths } from '#contract/discounts.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { cancellationPolicies } from '#contract/cancellation-rules.ts';
 import { freeCancellationUntil, priceStay } from '#server/listings/listings.ts';
@@ -24,8 +25,8 @@ const { lines, total_dirham: total } = priceStay(
     cleaning_fee_dirham: 40_000,
     extra_guest_fee_dirham: 0,
     guests_included: 4,
+    ...ofFixedLengths('discount_percent', () => 0),
     weekly_discount_percent: 10,
-    monthly_discount_percent: 0,
     seasons: [],
     overrides: [],
   },
@@ -108,8 +109,7 @@ test('refunds are multiples of 10 from 0 to the total, and never grow with time'
             cleaning_fee_dirham: 30,
             extra_guest_fee_dirham: 0,
             guests_included: 4,
-            weekly_discount_percent: percent,
-            monthly_discount_percent: percent,
+            ...ofFixedLengths('discount_percent', () => percent),
             seasons: [],
             overrides: [],
           },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { mostDiscountPercent } from '#contract/discounts.ts';
 import { percentOf } from '#contract/money.ts';
 import { readAmount } from '#contract/typed-amounts.ts';
 import { formatNightlyPrice } from '#app/shared/money/money.ts';
@@ -27,7 +28,7 @@ export function DiscountField({
     onChange: (next) => onChange(next ?? 0),
     read: (typed) => readAmount(typed.replace(/[%٪]\s*$/, ''), { decimals: 0 }),
     write: String,
-    max: 90,
+    max: mostDiscountPercent,
   });
   const price =
     nightDirham === null

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, Zap } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
+import { fixedLengths } from '#contract/discounts.ts';
 import { centsAt } from '#contract/money.ts';
 import { guestPays } from '#contract/listing-content.ts';
 import type { EditableListing, PriceAdvice } from '#contract/types.gen.ts';
@@ -10,6 +11,7 @@ import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { formatNightlyPrice, formatWholeMoney } from '#app/shared/money/money.ts';
+import { fixedLengthLabels } from '#app/shared/property-labels/discount-labels.ts';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -202,7 +204,7 @@ function WeekendSection({ content, edit, errors, locale }: Omit<StepProps, 'list
 type RuleProps = Omit<StepProps, 'errors'> & { sharedRules: EditableListing['shared_rules'] };
 
 function DiscountSection({ listingId, content, edit, sharedRules }: RuleProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const night = content.base_price_dirham ?? null;
   const percentText = (percent = 0) =>
     percent === 0 ? <Trans>Off</Trans> : i18n.number(percent / 100, { style: 'percent' });
@@ -212,25 +214,22 @@ function DiscountSection({ listingId, content, edit, sharedRules }: RuleProps) {
         <SharedRules
           listingId={listingId}
           rules={sharedRules}
-          values={[
-            { label: t`A week or more`, value: percentText(content.weekly_discount_percent) },
-            { label: t`Four weeks or more`, value: percentText(content.monthly_discount_percent) },
-          ]}
+          values={fixedLengths.map((length) => ({
+            label: i18n._(fixedLengthLabels[length].editorTitle),
+            value: percentText(content[`${length}_discount_percent`]),
+          }))}
         />
       ) : (
         <div className="divide-y divide-line">
-          <DiscountField
-            label={t`A week or more`}
-            percent={content.weekly_discount_percent ?? 0}
-            nightDirham={night}
-            onChange={(weekly_discount_percent) => edit({ weekly_discount_percent })}
-          />
-          <DiscountField
-            label={t`Four weeks or more`}
-            percent={content.monthly_discount_percent ?? 0}
-            nightDirham={night}
-            onChange={(monthly_discount_percent) => edit({ monthly_discount_percent })}
-          />
+          {fixedLengths.map((length) => (
+            <DiscountField
+              key={length}
+              label={i18n._(fixedLengthLabels[length].editorTitle)}
+              percent={content[`${length}_discount_percent`] ?? 0}
+              nightDirham={night}
+              onChange={(percent) => edit({ [`${length}_discount_percent`]: percent })}
+            />
+          ))}
         </div>
       )}
     </Section>
