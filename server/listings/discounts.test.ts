@@ -11,6 +11,7 @@ import {
   mostDiscountPercent,
   ofAdvanceDiscounts,
   ofFixedLengths,
+  type AdvanceDiscount,
 } from '#contract/discounts.ts';
 import { percentOf } from '#contract/money.ts';
 import { discountLine, type GivenDiscounts } from './discounts.ts';
@@ -23,20 +24,18 @@ test('fixed lengths have different nights, the shortest first, and every discoun
 
 const percent = fc.integer({ min: 1, max: mostDiscountPercent });
 const customNights = fc.integer({ min: customLengthNights.least, max: 90 }).filter((nights) => !isFixedLength(nights));
-const given: fc.Arbitrary<GivenDiscounts> = fc.record({
+const lengthDiscounts = fc.uniqueArray(fc.record({ nights: customNights, percent }), {
+  selector: ({ nights }) => nights,
+  maxLength: 4,
+});
+const advanceOf = (discount: AdvanceDiscount) => {
+  const { least, most } = advanceDays[discount];
+  return fc.option(fc.record({ days: fc.integer({ min: least, max: most }), percent }));
+};
+const ruleSet = fc.record({ length_discounts: lengthDiscounts, ...ofAdvanceDiscounts(advanceOf) });
+const given = fc.record({
   ...ofFixedLengths('discount_percent', () => fc.oneof(fc.constant(0), percent)),
-  rule_set: fc.option(
-    fc.record({
-      length_discounts: fc.uniqueArray(fc.record({ nights: customNights, percent }), {
-        selector: ({ nights }) => nights,
-        maxLength: 4,
-      }),
-      ...ofAdvanceDiscounts((discount) => {
-        const { least, most } = advanceDays[discount];
-        return fc.option(fc.record({ days: fc.integer({ min: least, max: most }), percent }));
-      }),
-    }),
-  ),
+  rule_set: fc.option(ruleSet),
 });
 
 /** All discounts whose condition a stay meets, in the order in which they count. */
@@ -73,14 +72,8 @@ test('a stay has the first discount whose condition it meets, of the price of it
         const line = discountLine(discounts, nights, daysAhead, dirham);
         const off = first ? percentOf(dirham, first.percent) : 0;
         expect(line && [line.detail, line.amount_dirham]).toEqual(off > 0 ? [first!.detail, -off] : undefined);
-        const [length] = applying(
-          {
-            ...discounts,
-            rule_set: discounts.rule_set && { ...discounts.rule_set, ...ofAdvanceDiscounts(() => null) },
-          },
-          nights,
-          daysAhead,
-        );
+        const withoutAdvance = discounts.rule_set && { ...discounts.rule_set, ...ofAdvanceDiscounts(() => null) };
+        const [length] = applying({ ...discounts, rule_set: withoutAdvance }, nights, daysAhead);
         expect(discountLine(discounts, nights, undefined, dirham)?.detail).toBe(
           length && percentOf(dirham, length.percent) > 0 ? length.detail : undefined,
         );
