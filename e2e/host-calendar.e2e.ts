@@ -31,6 +31,7 @@ const words = textsOf((t) => ({
   undone: t('Undone'),
   price: t('Price per night'),
   note: t('Note, only you see it'),
+  offline: t('You are offline. What you write stays here; save it when the connection is back.'),
   year: t('Year'),
   choose: (title: string) => t('Choose {title}', { title }),
   change: t('Change these nights'),
@@ -137,12 +138,17 @@ test(
       }
       await page.getByText(w.blocked, { exact: true }).click();
       await page.getByLabel(w.note, { exact: true }).fill('Painting');
+      const save = page.getByRole('button', { name: w.save(6) });
+      const place = await save.boundingBox();
       await page.context().setOffline(true);
-      await page.getByRole('button', { name: w.save(6) }).click();
+      await expect(page.getByText(w.offline)).toBeAttached();
+      // The button does not leave the finger when the connection is lost.
+      expect(await save.boundingBox()).toEqual(place);
+      await save.click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.getByLabel(w.note, { exact: true })).toHaveValue('Painting');
       await page.context().setOffline(false);
-      await page.getByRole('button', { name: w.save(6) }).click();
+      await save.click();
       await expect(page.getByText(w.changed(6))).toBeVisible();
       for (const one of [home, second]) {
         expect(await availability(request, one, from, dayAhead(50))).toEqual([100, 0, 0, 0, 100]);

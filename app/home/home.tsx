@@ -9,8 +9,7 @@ import { screenContext } from '#app/screen-context.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import type { Route } from './+types/home';
-import { Note } from '#app/ui/note.tsx';
-import { useIsOnline } from '#app/shared/use-is-online.ts';
+import { OfflineNote } from '#app/shared/offline-note.tsx';
 import { HeroArches } from './parts/hero-arches.tsx';
 import { homeMeta } from './parts/home-meta.ts';
 import { PlaceLinks } from './parts/place-links.tsx';
@@ -66,7 +65,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const isLeaving = useRedirectByRole();
   useGreeting();
   const currency = useCurrency();
-  const isOnline = useIsOnline();
   const allForYou = useRecommendations('for-you', useUnpacked(loaderData.forYou), loadedLengths['for-you']);
   const popular = useRecommendations('popular', useUnpacked(loaderData.popular), loadedLengths.popular);
   const allRecent = useRecommendations('recent', useUnpacked(loaderData.recent), loadedLengths.recent);
@@ -98,15 +96,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         content={t`Villas, old houses, chalets and flats across Libya: checked by people who live there, booked with every fee in view.`}
       />
       <div className="page">
-        {isOnline ? null : (
-          <div role="status" className="pt-4">
-            <Note tone="attention">
-              <Trans>
-                You are offline. You see what was here at your last visit; prices and dates may have changed.
-              </Trans>
-            </Note>
-          </div>
-        )}
         <div className="grid grid-cols-1 items-start gap-7 pt-6 md:gap-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
           {/* Aligned at the top, so that the heading does not move when the search box grows. */}
           <div className="lg:pt-6 xl:pt-12">
@@ -163,6 +152,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
         <PlaceLinks places={loaderData.places} />
       </div>
+      <OfflineNote>
+        <Trans>You are offline. You see what was here at your last visit; prices and dates may have changed.</Trans>
+      </OfflineNote>
     </>
   );
 }

@@ -10,10 +10,9 @@ import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
+import { OfflineNote } from '#app/shared/offline-note.tsx';
 import { HostEmergencies } from '#app/shared/emergencies/host-emergencies.tsx';
-import { useIsOnline } from '#app/shared/use-is-online.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import styles from './host-calendar.css?url';
 import { AllCalendars } from './parts/all-calendars.tsx';
@@ -42,7 +41,6 @@ function CalendarScreen() {
   const { t } = useLingui();
   const { user } = useSession();
   const toast = useToast();
-  const isOnline = useIsOnline();
   const [query, setQuery] = useSearchParams();
   const today = todayInTripoli();
   // One day is enough for the names of the properties.
@@ -127,13 +125,6 @@ function CalendarScreen() {
   if (properties?.length === 0) return <NoProperty />;
   return (
     <>
-      {isOnline ? null : (
-        <div className="page pt-4">
-          <Note tone="attention">
-            <Trans>You are offline. The calendar shows what was loaded last.</Trans>
-          </Note>
-        </div>
-      )}
       <HostEmergencies className="page pt-4" />
       {view === 'all' ? (
         <AllCalendars {...shared} from={from} />
@@ -159,6 +150,9 @@ function CalendarScreen() {
           onEnd={() => setSaved(undefined)}
         />
       ) : null}
+      <OfflineNote>
+        <Trans>You are offline. The calendar shows what was loaded last.</Trans>
+      </OfflineNote>
     </>
   );
 }

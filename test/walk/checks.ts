@@ -7,6 +7,7 @@ import {
   endTransitions,
   findViolations,
   measureLettersApart,
+  measureLostConnection,
   measureOverflow,
   readNames,
   shiftSince,
@@ -124,8 +125,16 @@ function enlarge(page: Page, isLarge: boolean): Promise<void> {
   );
 }
 
+const lostConnection: Check = {
+  name: 'lost connection',
+  async find({ page }) {
+    const { pixels: measure, element } = await page.evaluate(measureLostConnection);
+    return measure > 1 ? [{ measure, detail: `moved when the connection was lost: ${element}` }] : [];
+  },
+};
+
 /** Every screen and dialog is looked at by these. What all screens must have from now on is added here. */
-export const checks: readonly Check[] = [names, shift, accessible, overflow];
+export const checks: readonly Check[] = [names, shift, accessible, overflow, lostConnection];
 
 export async function look(seen: Seen, { isDialog }: { isDialog: boolean }): Promise<Finding[]> {
   const findings: Finding[] = [];

@@ -123,12 +123,18 @@ export function CashForm({ cash, userId }: { cash: HostCash; userId: string }) {
         )}
       </div>
       <div className="mt-auto grid gap-3">
-        {isOnline ? null : (
-          <p className="flex items-center gap-2 justify-self-center rounded-full bg-limestone px-3.5 py-1.5 text-caption text-ink-2">
-            <WifiOff className="size-4" aria-hidden />
-            <Trans>No connection</Trans>
-          </p>
-        )}
+        {/* Its place is kept, so that the button does not move when the connection is lost. */}
+        <p
+          role="status"
+          className="flex min-h-8 items-center gap-2 justify-self-center rounded-full text-caption text-ink-2 not-empty:bg-limestone not-empty:px-3.5 not-empty:py-1.5"
+        >
+          {isOnline ? null : (
+            <>
+              <WifiOff className="size-4" aria-hidden />
+              <Trans>No connection</Trans>
+            </>
+          )}
+        </p>
         <Button kind="primary" size="big" block isDisabled={!isRight || dinar === null} onPress={() => keep(code)}>
           {difference === 0 ? <Trans>Confirm {amount}</Trans> : <Trans>Confirm {amount}, open a support request</Trans>}
         </Button>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, Info, X } from 'lucide-react';
+import { ChevronDown, Info, WifiOff, X } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { CalendarChange, CalendarProperty } from '#contract/types.gen.ts';
@@ -103,7 +103,7 @@ export function NightsEditor({
       aria-label={t`Change the selected nights`}
     >
       <div className="calendar-edit-head">
-        <div className="min-w-0">
+        <div>
           <h2 className="text-title">
             <bdi>{range}</bdi>
             {homes > 1 ? (
@@ -115,7 +115,18 @@ export function NightsEditor({
           </h2>
           <Sentence summary={summary} preview={preview} properties={properties} locale={locale} changed={changed} />
         </div>
-        <IconButton label={t`Clear selection`} onPress={onClear} className="ms-auto -me-2">
+        {/* An icon, for which there is room: nothing moves when the connection is lost. */}
+        <span role="status" className="flex h-11 flex-none items-center text-clay-ink">
+          {isOnline ? null : (
+            <>
+              <WifiOff className="size-5" aria-hidden />
+              <span className="sr-only">
+                <Trans>You are offline. What you write stays here; save it when the connection is back.</Trans>
+              </span>
+            </>
+          )}
+        </span>
+        <IconButton label={t`Clear selection`} onPress={onClear} className="-me-2">
           <X className="size-5" aria-hidden />
         </IconButton>
       </div>
@@ -162,15 +173,13 @@ export function NightsEditor({
           </p>
         ) : null}
         {save.isError ? (
-          <Note tone="danger">
-            {save.error instanceof ApiError && save.error.detail
-              ? (Object.values(save.error.fields)[0] ?? save.error.detail)
-              : t`This was not saved. What you wrote is still here. Check your connection and save again.`}
-          </Note>
-        ) : !isOnline ? (
-          <Note tone="attention">
-            <Trans>You are offline. What you write stays here; save it when the connection is back.</Trans>
-          </Note>
+          <div className="calendar-edit-failure">
+            <Note tone="danger">
+              {save.error instanceof ApiError && save.error.detail
+                ? (Object.values(save.error.fields)[0] ?? save.error.detail)
+                : t`This was not saved. What you wrote is still here. Check your connection and save again.`}
+            </Note>
+          </div>
         ) : null}
         <Button
           type="submit"

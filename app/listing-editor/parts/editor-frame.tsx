@@ -109,7 +109,6 @@ export function EditorFrame({
           ))}
         </div>
       </header>
-      <SaveBand status={status} />
       <div className="mx-auto grid w-full max-w-[96rem] flex-1 grid-cols-1 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_20.5rem]">
         <StepNav steps={steps} current={current} />
         <div className="flex min-w-0 flex-col">
@@ -118,6 +117,7 @@ export function EditorFrame({
             data-bar="footer"
             className="sticky bottom-0 z-10 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)]"
           >
+            <SaveBand status={status} />
             <div className="mx-auto flex max-w-[42.5rem] items-center justify-between gap-x-4 gap-y-2.5 px-4 py-3 max-md:flex-wrap md:px-10">
               {previous ? (
                 <Link to={previous.path} className={`${buttonClass()} max-md:px-4`}>
@@ -231,7 +231,10 @@ function SavedLine({ status }: { status: SaveStatus }) {
   );
 }
 
-/** Below the bar: what waits on this device, or what the server refused. */
+/**
+ * What waits on this device, or what the server refused: above the buttons of the lower bar, where no field moves when the
+ * connection is lost.
+ */
 function SaveBand({ status }: { status: SaveStatus }) {
   if (status.kind !== 'on-device' && status.kind !== 'refused') return null;
   const isRefused = status.kind === 'refused';
@@ -239,7 +242,7 @@ function SaveBand({ status }: { status: SaveStatus }) {
   return (
     <div
       role={isRefused ? 'alert' : 'status'}
-      className={`sticky top-16 z-19 flex w-full justify-center px-4 py-2.5 text-small ${isRefused ? 'bg-danger-wash' : 'bg-clay-wash'}`}
+      className={`flex w-full justify-center px-4 py-2.5 text-small ${isRefused ? 'bg-danger-wash' : 'bg-clay-wash'}`}
     >
       <div className="flex items-start gap-2.5">
         <Icon className={`mt-0.5 size-4 flex-none ${isRefused ? 'text-danger-ink' : 'text-clay-ink'}`} aria-hidden />

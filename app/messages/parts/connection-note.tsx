@@ -5,7 +5,7 @@ import { useIsOnline } from '#app/shared/use-is-online.ts';
 export function ConnectionNote({ hasFailed }: { hasFailed: boolean }) {
   const isOnline = useIsOnline();
   return (
-    <div role="status" className="flex-none">
+    <div role="status">
       {isOnline && !hasFailed ? null : (
         <p className="bg-clay-wash px-4 py-2 text-center text-caption text-clay-ink">
           {isOnline ? (

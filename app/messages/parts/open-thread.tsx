@@ -130,6 +130,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
         onReply={reply}
         onReport={(message, kind) => setReported({ message, kind })}
         cardOf={cardOf}
+        note={<ConnectionNote hasFailed={thread.query.isError} />}
       >
         <ReviewsCard
           bookingId={booking.id}
@@ -142,7 +143,6 @@ export function OpenThread({ thread, data, details, input }: Props) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <ConnectionNote hasFailed={thread.query.isError} />
       <BlockedNote details={details} onChanged={() => void refresh()} />
       <EnquiryPanel details={details} onChanged={() => void refresh()} />
       <PendingPanel

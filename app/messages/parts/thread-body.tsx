@@ -39,6 +39,8 @@ interface Props {
   onReport: (message: Message, kind: 'message' | 'translation') => void;
   /** What is shown of an event in place of its sentence. */
   cardOf?: (event: Message) => ReactNode;
+  /** Shown over the upper edge, where no message moves for it. */
+  note: ReactNode;
   /** Shown below the last message. */
   children: ReactNode;
 }
@@ -56,6 +58,7 @@ export function ThreadBody({
   onReply,
   onReport,
   cardOf,
+  note,
   children,
 }: Props) {
   const { t, i18n } = useLingui();
@@ -161,7 +164,7 @@ export function ThreadBody({
         onKeyDown={onKeyDown}
         onClick={onClick}
         {...longPress}
-        className="relative flex flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] md:px-6 md:py-6"
+        className="relative flex flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 pt-14 pb-4 [overflow-anchor:none] md:px-6 md:pb-6"
       >
         <div className="mt-auto grid min-h-11 flex-none place-items-center">
           {older.isLoading ? <Spinner label={t`Loading older messages…`} /> : null}
@@ -212,6 +215,7 @@ export function ThreadBody({
         ) : null}
         <div className="mx-auto w-full max-w-[36rem] flex-none">{children}</div>
       </div>
+      <div className="pointer-events-none absolute inset-x-0 top-0">{note}</div>
       {hasNewBelow ? (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <button
