@@ -1,6 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import extractor from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
+import { locales } from './contract/languages.ts';
 
 /**
  * Node runs the server's files without a build, so `msg` is a function of server/platform/i18n.ts there. Extraction reads
@@ -26,8 +27,8 @@ const screenExtractor: typeof extractor = {
 };
 
 export default defineConfig({
-  locales: ['en', 'ar', 'fr'],
-  sourceLocale: 'en',
+  locales: [...locales],
+  sourceLocale: locales[0],
   // Two catalogues, so that no browser loads the server's texts. The first one is built into the screens.
   catalogs: [
     { path: 'app/locales/{locale}', include: ['app'] },

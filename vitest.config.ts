@@ -27,13 +27,13 @@ const ofComponents = {
   testTimeout,
   env,
 };
-const componentPlugins = () => [operationPaths(), catalogueParts()];
+const componentPlugins = () => [operationPaths()];
 
 const withDatabase = { globalSetup: ['./test/run-database.ts'] };
 
 export default defineConfig({
   // As in the build of the screens.
-  plugins: [linguiMacros(), markdownTexts()],
+  plugins: [linguiMacros(), markdownTexts(), catalogueParts()],
   test: {
     maxWorkers: 2,
     // Tests make much that is short-lived: a larger young generation halves the time of the garbage collector.

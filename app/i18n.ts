@@ -1,38 +1,13 @@
-import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@lingui/core';
+import { setupI18n, type I18n, type MessageDescriptor } from '@lingui/core';
+import catalogues from 'virtual:catalogues';
 import type { Locale } from '#contract/common.ts';
 import { readLanguageAddress } from '#contract/language-address.ts';
-
-type LoadMessages = () => Promise<{ messages: Messages }>;
 
 /**
  * A part of a language's catalogue: the messages of one of a visitor's first screens and the shell, or all messages; see
  * `catalogueParts` in scripts/vite-plugins.ts.
  */
 export type CataloguePart = 'home' | 'search' | 'entry' | 'property' | 'all';
-
-const catalogues: Record<Locale, Record<CataloguePart, LoadMessages>> = {
-  en: {
-    home: () => import('virtual:catalogue/en/home'),
-    search: () => import('virtual:catalogue/en/search'),
-    entry: () => import('virtual:catalogue/en/entry'),
-    property: () => import('virtual:catalogue/en/property'),
-    all: () => import('virtual:catalogue/en/all'),
-  },
-  ar: {
-    home: () => import('virtual:catalogue/ar/home'),
-    search: () => import('virtual:catalogue/ar/search'),
-    entry: () => import('virtual:catalogue/ar/entry'),
-    property: () => import('virtual:catalogue/ar/property'),
-    all: () => import('virtual:catalogue/ar/all'),
-  },
-  fr: {
-    home: () => import('virtual:catalogue/fr/home'),
-    search: () => import('virtual:catalogue/fr/search'),
-    entry: () => import('virtual:catalogue/fr/entry'),
-    property: () => import('virtual:catalogue/fr/property'),
-    all: () => import('virtual:catalogue/fr/all'),
-  },
-};
 
 const instances = new Map<Locale, I18n>();
 /** Parts that are loaded or loading, as `locale/part`. */
@@ -101,8 +76,4 @@ export function cataloguePartFor(pathname: string): CataloguePart {
   if (path === '/search') return 'search';
   if (path === '/login' || path === '/signup') return 'entry';
   return path.startsWith('/properties/') ? 'property' : 'all';
-}
-
-export function directionOf(locale: Locale): 'rtl' | 'ltr' {
-  return locale === 'ar' ? 'rtl' : 'ltr';
 }

@@ -6,7 +6,8 @@ import type { Route } from './+types/root';
 import { ApiError } from './api.ts';
 import { inLanguage } from '#contract/language-address.ts';
 import { isLocale } from '#contract/locale.ts';
-import { directionOf, loadCatalogue, cataloguePartFor } from './i18n.ts';
+import { languageOf } from '#contract/languages.ts';
+import { loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { keepVisitLanguage } from './preferences.ts';
 import { screenContext } from './screen-context.ts';
@@ -70,14 +71,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const { pathname } = useLocation();
   return (
-    <html lang={locale} dir={directionOf(locale)} {...(data?.theme ? { 'data-theme': data.theme } : {})}>
+    <html lang={locale} dir={languageOf(locale).direction} {...(data?.theme ? { 'data-theme': data.theme } : {})}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fdfdfc" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1416" media="(prefers-color-scheme: dark)" />
         {/* Both fonts of an Arabic page are preloaded, as it has Latin figures and names. */}
-        {locale === 'ar' ? <FontLink href={arabicFont} /> : null}
+        {languageOf(locale).script === 'arabic' ? <FontLink href={arabicFont} /> : null}
         <FontLink href={latinFont} />
         <Meta />
         {/* With a precedence, React shows a screen once its stylesheets are loaded. */}

@@ -23,16 +23,20 @@ declare module 'virtual:operation-admin-roles' {
   export default adminRoles;
 }
 
+/** What loads each part of the catalogue of each language. */
+declare module 'virtual:catalogues' {
+  import type { Messages } from '@lingui/core';
+  import type { Locale } from '#contract/languages.ts';
+  import type { CataloguePart } from '#app/i18n.ts';
+
+  const catalogues: Record<Locale, Record<CataloguePart, () => Promise<{ messages: Messages }>>>;
+  export default catalogues;
+}
+
 /** The built file of each catalogue part, which the server preloads: `en/home` → `/assets/home-….js`. */
 declare module 'virtual:catalogue-files' {
   const files: Partial<Record<string, string>>;
   export default files;
-}
-
-declare module 'virtual:catalogue/*' {
-  import type { Messages } from '@lingui/core';
-
-  export const messages: Messages;
 }
 
 /** A legal text: its head is read when the screens are built. */

@@ -1,9 +1,7 @@
 /** What primitives may know of the API's types. */
 export type { Photo } from './types.gen.ts';
 
-/** The languages of the product; the first is the source language. */
-export const locales = ['en', 'ar', 'fr'] as const;
-export type Locale = (typeof locales)[number];
+export { locales, type Locale } from './languages.ts';
 
 export const currencies = ['USD', 'LYD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];

@@ -1,3 +1,4 @@
+import { mainLanguageFirst } from './languages.ts';
 import { isLocale } from './locale.ts';
 import type { Locale } from './common.ts';
 
@@ -5,7 +6,7 @@ import type { Locale } from './common.ts';
  * Addresses per language: a public screen is also found at `/ar/…`, `/en/…` and `/fr/…`. The language of such an address
  * goes before every preference. Screens of users, hosts and administrators have one address without a language.
  */
-export const addressLanguages: readonly Locale[] = ['ar', 'en', 'fr'];
+export const addressLanguages: readonly Locale[] = mainLanguageFirst;
 
 /** The paths without a language of the screens that have addresses per language. */
 const localizedPaths = [

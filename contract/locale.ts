@@ -2,9 +2,6 @@ import { locales, type Locale } from './common.ts';
 
 const supported: ReadonlySet<string> = new Set(locales);
 
-/** Locales for `Intl`: Latin digits in Arabic, as in Libya; the day before the month in English. */
-export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-LY-u-nu-latn', fr: 'fr-FR' };
-
 /** True for the code of a supported language. */
 export function isLocale(text: unknown): text is Locale {
   return typeof text === 'string' && supported.has(text);

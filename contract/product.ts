@@ -1,11 +1,12 @@
-import type { Locale } from './common.ts';
+import { languageOf } from './languages.ts';
 
 /**
  * The name and the domain of the product. Links of a running site begin with its PUBLIC_URL; the domain stands where a
  * site has no say, such as in the default sender of mails and in examples.
  */
 export const product = {
-  names: { en: 'Diyar', ar: 'ديار', fr: 'Diyar' } satisfies Record<Locale, string>,
+  /** In each script. */
+  names: { latin: 'Diyar', arabic: 'ديار' },
   domain: 'diyar.ly',
   origin: 'https://diyar.ly',
   /** The default sender of mails. */
@@ -16,7 +17,7 @@ export const product = {
 
 /** The name of the product in the script of a language. */
 export function productName(locale: string): string {
-  return locale === 'ar' ? product.names.ar : product.names.en;
+  return product.names[languageOf(locale).script];
 }
 
 /** The title of a page: its own, and the name of the product. */

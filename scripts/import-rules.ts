@@ -173,9 +173,16 @@ const uiPackages = [
 ];
 const uiScopes = ['@lingui/', '@internationalized/', '@react-aria/'];
 /** Contract files that belong to no domain: languages, days, amounts, photos, the name of the product. */
-const sharedShapes = ['common', 'days', 'locale', 'photo-widths', 'product', 'typed-amounts', 'typed-text'].map(
-  (name) => `contract/${name}.ts`,
-);
+const sharedShapes = [
+  'common',
+  'days',
+  'languages',
+  'locale',
+  'photo-widths',
+  'product',
+  'typed-amounts',
+  'typed-text',
+].map((name) => `contract/${name}.ts`);
 
 export interface Import {
   /** The specifier as written. */

@@ -339,7 +339,7 @@ async function readTranslations(
 /**
  * The catalogues of `app/locales`, for each language in several modules: `virtual:catalogue/ar/home` has the messages of
  * the home page and of the shell, and so on for each of the first screens; `…/all` has all messages, and in development so
- * have the others. `virtual:catalogue-files` has the path of the built file of each module.
+ * have the others. `virtual:catalogues` loads them, and `virtual:catalogue-files` has the path of the built file of each.
  */
 export function catalogueParts(): Plugin {
   const config = getConfig();
@@ -354,7 +354,7 @@ export function catalogueParts(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId: { filter: { id: /^virtual:catalogue(?:\/|-files$)/ }, handler: (source) => `\0${source}` },
+    resolveId: { filter: { id: /^virtual:catalogue(?:\/|s$|-files$)/ }, handler: (source) => `\0${source}` },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       for (const output of Object.values(bundle)) {
@@ -367,6 +367,7 @@ export function catalogueParts(): Plugin {
       filter: { id: /^\0virtual:catalogue/ },
       async handler(loaded) {
         if (loaded === '\0virtual:catalogue-files') return `export default ${JSON.stringify(files)}`;
+        if (loaded === '\0virtual:catalogues') return `export default ${loadersOf(config.locales)}`;
         const { locale, part } = partId.exec(loaded)?.groups ?? {};
         if (!locale) return undefined;
         const [catalogue] = await getCatalogs(config);
@@ -387,6 +388,14 @@ export function catalogueParts(): Plugin {
       },
     },
   };
+}
+
+/** The code of an object with what imports each part of the catalogue of each language. */
+function loadersOf(locales: readonly string[]): string {
+  const parts = [...Object.keys(firstScreens), 'all'];
+  const ofLanguage = (locale: string) =>
+    parts.map((part) => `${part}: () => import('virtual:catalogue/${locale}/${part}')`).join();
+  return `{${locales.map((locale) => `${locale}: {${ofLanguage(locale)}}`).join()}}`;
 }
 
 /** The plugins of React Router that look for routes among the modules. */

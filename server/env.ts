@@ -235,14 +235,14 @@ export const settingTable = {
   SMS_GATEWAY_TOKEN: setting('Bearer token for the gateway. Required with SMS_GATEWAY_URL.', 'token', optionalText),
   SMS_SENDER: setting(
     'Sender of every SMS: up to 11 Latin letters and digits that the gateway allows, or a number.',
-    product.names.en,
+    product.names.latin,
     z
       .string()
       .regex(
         /^([A-Za-z0-9 ]{1,11}|\+\d{7,15})$/,
         'must be up to 11 Latin letters and digits, or a number with its country',
       )
-      .default(product.names.en),
+      .default(product.names.latin),
   ),
   ADMIN_SECOND_FACTOR: setting(
     'Whether administrators must use a second factor: required or optional. Default: required on a public site.',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isLocale } from '#contract/locale.ts';
+import { languageOf } from '#contract/languages.ts';
 import { msg, translate } from './platform/i18n.ts';
 
 const texts = {
@@ -28,7 +29,7 @@ export function registerWebManifest(app: FastifyInstance): void {
           short_name: text('short_name'),
           description: text('description'),
           lang,
-          dir: lang === 'ar' ? 'rtl' : 'ltr',
+          dir: languageOf(lang).direction,
           start_url: '/',
           scope: '/',
           display: 'standalone',

@@ -11,7 +11,7 @@ import { expect, vi } from 'vitest';
 import type { User, OperationId } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { operations } from '#contract/schemas/operations.ts';
-import { directionOf } from '#app/i18n.ts';
+import { languageOf } from '#contract/languages.ts';
 import type { ScreenContext } from '#app/screen-context.ts';
 import { clearActAs } from '#app/session/act-as.ts';
 import { loadSignedInPaths } from '#app/session/browser-api.ts';
@@ -118,7 +118,7 @@ export async function renderScreen(
     localStorage.setItem('refresh_token', 'refresh');
   }
   document.documentElement.lang = locale;
-  document.documentElement.dir = directionOf(locale);
+  document.documentElement.dir = languageOf(locale).direction;
   const screen = { path: '*', element: viewer ? <WithViewer>{element}</WithViewer> : element };
   const router = root
     ? createMemoryRouter([{ id: 'root', loader: () => root, ...screen }], {

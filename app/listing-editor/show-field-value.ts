@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatNightlyPrice } from '#app/shared/money/money.ts';
 import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
 import {
@@ -43,7 +44,7 @@ export function showFieldValue(field: string, value: unknown, i18n: I18n): strin
   if (typeof value === 'string') return nameOf(value);
   if (Array.isArray(value)) {
     return value.every((one) => typeof one === 'string')
-      ? value.map((one) => nameOf(one)).join(i18n.locale === 'ar' ? '، ' : ', ')
+      ? value.map((one) => nameOf(one)).join(languageOf(i18n.locale).comma)
       : i18n._(msg`${plural(value.length, { one: '# room', other: '# rooms' })}`);
   }
   const { latitude, longitude } = value as { latitude?: number; longitude?: number };

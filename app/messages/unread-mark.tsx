@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/r
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '#contract/types.gen.ts';
 import type { Page } from '#contract/paging.ts';
+import { languageOf } from '#contract/languages.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useCached } from '#app/shared/use-cached.ts';
@@ -22,7 +23,7 @@ export default function UnreadMark({ side, className }: { side: 'guest' | 'host'
     <>
       <span aria-hidden className={`size-2 rounded-full bg-clay ${className}`} />
       <span className="sr-only">
-        {i18n.locale === 'ar' ? '، ' : ', '}
+        {languageOf(i18n.locale).comma}
         <Plural value={count} one="# unread" other="# unread" />
       </span>
     </>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyType } from '#contract/listings.ts';
 import type { Feature } from '#contract/amenities.ts';
+import { languageOf } from '#contract/languages.ts';
 import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
 import { numberLabels } from '#app/shared/property-labels/number-labels.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
@@ -34,7 +35,7 @@ export function pricesLabel(low: number | null, high: number | null, scale: Pric
 
 /** Property types as a list: "Villa, House". */
 export function typesLabel(types: readonly PropertyType[], i18n: I18n): string {
-  return types.map((type) => i18n._(propertyTypeLabels[type].name)).join(i18n.locale === 'ar' ? '، ' : ', ');
+  return types.map((type) => i18n._(propertyTypeLabels[type].name)).join(languageOf(i18n.locale).comma);
 }
 
 const refusals: Readonly<Partial<Record<Feature, MessageDescriptor>>> = {

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { GuestCounts } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import type { MonthPart } from '#contract/query-parser.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatDay, formatShortStay } from '#app/shared/days.ts';
 import type { SearchQuery } from './search-query.ts';
 
@@ -49,5 +50,5 @@ export function guestsLabel({ adults, children, infants }: GuestCounts, i18n: I1
   const parts: string[] = [];
   if (guests > 0) parts.push(i18n._(msg`${plural(guests, { one: '# guest', other: '# guests' })}`));
   if (infants > 0) parts.push(i18n._(msg`${plural(infants, { one: '# infant', other: '# infants' })}`));
-  return parts.join(i18n.locale === 'ar' ? '، ' : ', ');
+  return parts.join(languageOf(i18n.locale).comma);
 }

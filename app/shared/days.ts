@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { dayNumber, monthOf, tripoliDay } from '#contract/days.ts';
-import { intlLocales } from '#contract/locale.ts';
+import { languages } from '#contract/languages.ts';
 import { currentTime } from '#app/server-time.ts';
 
 /** Formats days and instants in the user's language. Arithmetic with days is in contract/days.ts. */
@@ -12,7 +12,7 @@ function format(at: number, locale: Locale, key: string, options: Intl.DateTimeF
   const name = `${locale} ${key}`;
   let formatter = formatters.get(name);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(intlLocales[locale], { timeZone: 'UTC', ...options });
+    formatter = new Intl.DateTimeFormat(languages[locale].intl, { timeZone: 'UTC', ...options });
     formatters.set(name, formatter);
   }
   return formatter.format(at);
@@ -51,9 +51,6 @@ export function formatDay(day: string, locale: Locale, shape: keyof typeof shape
   return format(midnight(day), locale, shape, shapes[shape]).replaceAll(/[,،]/g, '');
 }
 
-/** The separator of two days: Arabic uses a word, as a dash between numbers would be mirrored. */
-const rangeSeparator: Readonly<Record<Locale, string>> = { en: ' – ', ar: ' إلى ', fr: ' – ' };
-
 /** Check-in to check-out: "Thu 3 – Mon 7 Dec 2026", «الخميس 3 إلى الاثنين 7 ديسمبر 2026». A shared month or year is named once. */
 export function formatStay(checkIn: string, checkOut: string, locale: Locale): string {
   const sameMonth = monthOf(checkIn) === monthOf(checkOut);
@@ -66,7 +63,7 @@ export function formatStay(checkIn: string, checkOut: string, locale: Locale): s
     ...(sameYear ? {} : { year: 'numeric' }),
   });
   const to = format(midnight(checkOut), locale, 'to', { weekday, day: 'numeric', month: 'short', year: 'numeric' });
-  return `${weekdayFirst(from)}${rangeSeparator[locale]}${weekdayFirst(to)}`;
+  return `${weekdayFirst(from)}${languages[locale].range}${weekdayFirst(to)}`;
 }
 
 /** Some languages write the day before the weekday, "3 Thu", where there is no month. */
@@ -80,15 +77,15 @@ export function formatShortStay(checkIn: string, checkOut: string, locale: Local
   const sameMonth = monthOf(checkIn) === monthOf(checkOut);
   const from = sameMonth ? String(Number(checkIn.slice(8))) : formatDay(checkIn, locale, 'short');
   const to = formatDay(checkOut, locale, 'short');
-  if (locale === 'ar') return `من ${from}${rangeSeparator.ar}${to}`;
-  return sameMonth ? `${from}–${to}` : `${from}${rangeSeparator[locale]}${to}`;
+  if (locale === 'ar') return `من ${from}${languages.ar.range}${to}`;
+  return sameMonth ? `${from}–${to}` : `${from}${languages[locale].range}${to}`;
 }
 
 /** An instant in Africa/Tripoli: "3 Dec 2026, 15:40". */
 export function formatInstant(instant: string, locale: Locale): string {
   const at = tripoliTime(instant);
   const day = format(at, locale, 'instant-day', { day: 'numeric', month: 'short', year: 'numeric' });
-  return `${day}${locale === 'ar' ? '،' : ','} ${formatTime(instant, locale)}`;
+  return `${day}${languages[locale].comma}${formatTime(instant, locale)}`;
 }
 
 /** The time of day in Africa/Tripoli: "14:02". */

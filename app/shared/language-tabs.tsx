@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
+import { languageOf, languages } from '#contract/languages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { languageNames, useLanguageName } from './language-names.ts';
+import { useLanguageName } from './language-names.ts';
 
 interface Props {
   selected: Locale;
@@ -30,7 +31,7 @@ export function LanguageTabs({ selected, onSelect, isWritten, children }: Props)
         key: locale,
         title: (
           <>
-            <bdi lang={locale}>{languageNames[locale]}</bdi>
+            <bdi lang={locale}>{languages[locale].name}</bdi>
             {isWritten(locale) ? (
               <Check className="size-4 text-palm-ink" aria-label={t`written`} />
             ) : (
@@ -61,7 +62,7 @@ export function LanguageTabs({ selected, onSelect, isWritten, children }: Props)
         </div>
       ) : null}
       {/* The panel has the direction of its language, whatever the page's is. */}
-      <div key={selected} dir={selected === 'ar' ? 'rtl' : 'ltr'} lang={selected} className="mt-6 grid gap-6">
+      <div key={selected} dir={languageOf(selected).direction} lang={selected} className="mt-6 grid gap-6">
         {children}
       </div>
     </Tabs>

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { MessageTexts } from '#contract/types.gen.ts';
+import { languageOf } from '#contract/languages.ts';
 import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { typedText } from '#app/ui/typed-numbers.ts';
@@ -44,7 +45,7 @@ export function MessageTextsField({ placeholders, limit, filledFor, texts, onCha
     <div>
       <LanguageTabs selected={language} onSelect={setLanguage} isWritten={(one) => texts[one].trim() !== ''}>
         <div>
-          <div className="mb-2 flex items-baseline justify-between gap-4" dir={i18n.locale === 'ar' ? 'rtl' : 'ltr'}>
+          <div className="mb-2 flex items-baseline justify-between gap-4" dir={languageOf(i18n.locale).direction}>
             <label htmlFor={id} lang={reader} className="text-small font-medium">
               <Trans>Text</Trans>
             </label>
@@ -74,7 +75,7 @@ export function MessageTextsField({ placeholders, limit, filledFor, texts, onCha
             <p
               id={`${id}-placeholders`}
               lang={reader}
-              dir={reader === 'ar' ? 'rtl' : 'ltr'}
+              dir={languageOf(reader).direction}
               className="mb-2.5 text-caption text-ink-2"
             >
               {filledFor}

@@ -2,8 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { linkPreviewPath, previewHeight, previewPath, previewWidth } from '#contract/preview-picture.ts';
 import { productName } from '#contract/product.ts';
-
-const openGraphLocales: Record<Locale, string> = { en: 'en_GB', ar: 'ar_LY', fr: 'fr_FR' };
+import { languages } from '#contract/languages.ts';
 
 export interface LinkPreview {
   title: string;
@@ -29,7 +28,7 @@ export function openGraph(
   return [
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
-    { property: 'og:locale', content: openGraphLocales[locale] },
+    { property: 'og:locale', content: languages[locale].intl.slice(0, 5).replace('-', '_') },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

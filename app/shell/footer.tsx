@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { languages } from '#contract/languages.ts';
 import { useSession } from '#app/session/session.tsx';
 import { usePublicUrl } from '#app/shared/use-public-url.ts';
 import { useAddressInLanguage } from '#app/ui/link.tsx';
@@ -8,7 +9,8 @@ import { Logo } from '#app/ui/logo.tsx';
 import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
 import { PreferencesMenu } from './preferences-menu.tsx';
 
-const languageNames: Record<Locale, string> = { en: 'English (US)', ar: 'العربية', fr: 'Français' };
+/** On the button of the language; its menu has the bare names. */
+const nameOf = (locale: Locale) => (locale === 'en' ? 'English (US)' : languages[locale].name);
 
 export default function Footer({ locale }: { locale: Locale }) {
   const { t } = useLingui();
@@ -60,7 +62,7 @@ export default function Footer({ locale }: { locale: Locale }) {
             <SocialLinks />
             <PreferencesMenu
               locale={locale}
-              languageName={languageNames[locale]}
+              languageName={nameOf(locale)}
               place="above"
               className="inline-flex min-h-11 items-center gap-2 hover:text-ink hover:underline md:min-h-9"
             />

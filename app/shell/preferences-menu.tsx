@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Globe } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
+import { languages, locales } from '#contract/languages.ts';
 import { changeLocale } from '#app/preferences.ts';
 import { recordAnswer } from '#app/session/preference-offer.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -8,12 +9,10 @@ import { currencies, currencyLabel } from '#app/shared/money/currency-label.ts';
 import { useCurrency, useSelectCurrency } from '#app/shared/money/currency.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 
-const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
-
 /** The button with the current language and currency, and the menu that changes them, for visitors too. */
 export function PreferencesMenu({
   locale,
-  languageName = languageNames[locale],
+  languageName = languages[locale].name,
   place = 'below',
   className,
   textClass = '',
@@ -48,7 +47,7 @@ export function PreferencesMenu({
       <MenuHeading>
         <Trans>Language</Trans>
       </MenuHeading>
-      {(Object.keys(languageNames) as Locale[]).map((language) => (
+      {locales.map((language) => (
         <MenuItem
           key={language}
           lang={language}
@@ -60,7 +59,7 @@ export function PreferencesMenu({
             changeLocale(language);
           }}
         >
-          <bdi>{languageNames[language]}</bdi>
+          <bdi>{languages[language].name}</bdi>
         </MenuItem>
       ))}
       <MenuSeparator />

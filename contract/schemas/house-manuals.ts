@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, text } from './common.ts';
+import { forEachLocale } from '../languages.ts';
 import { entities, namedTypes } from './entities.ts';
 import { callLimits, houseManualLimits } from '../limits.ts';
 import { operation } from './operation.ts';
@@ -45,7 +46,7 @@ const houseManual = z
     version: z.int(),
     wifi_name: z.string().nullable(),
     wifi_password: z.string().nullable(),
-    texts: z.object({ en: shown, ar: shown, fr: shown }),
+    texts: z.object(forEachLocale(() => shown)),
     contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
     photos: z.array(z.object({ id, section: z.enum(manualSections) })),
   })
@@ -89,11 +90,7 @@ export const houseManualsOperations = {
       version: z.int().min(0).max(1_000_000),
       wifi_name: wifi,
       wifi_password: wifi,
-      texts: z.object({
-        en: manualTexts.default(nothing),
-        ar: manualTexts.default(nothing),
-        fr: manualTexts.default(nothing),
-      }),
+      texts: z.object(forEachLocale(() => manualTexts.default(nothing))),
       contacts: z.array(contact).max(houseManualLimits.contacts).default([]),
     }),
     ok: houseManual,

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { namedTypes } from './entities.ts';
 import { localeSchema, text } from './common.ts';
+import { forEachLocale } from '../languages.ts';
 import { hostMessageLimits } from '../limits.ts';
 import { messageLimit } from '../messages.ts';
 import { placeholders } from '../placeholders.ts';
 
 /** A text in each language of the product; empty where there is none. */
-export const shownTexts = z.object({ en: z.string(), ar: z.string(), fr: z.string() });
+export const shownTexts = z.object(forEachLocale(() => z.string()));
 
 const oneText = text(messageLimit).default('');
 /** Texts that a host writes: in at least one language, with placeholders. */
 export const messageTexts = z
-  .object({ en: oneText, ar: oneText, fr: oneText })
+  .object(forEachLocale(() => oneText))
   .refine((written) => Object.values(written).some((one) => one !== ''), 'text_required')
   .register(namedTypes, { id: 'MessageTexts' });
 

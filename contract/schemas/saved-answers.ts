@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, localeSchema, text } from './common.ts';
+import { forEachLocale } from '../languages.ts';
 import { locales } from '../common.ts';
 import { entities } from './entities.ts';
 import { shownTexts } from './message-texts.ts';
@@ -34,7 +35,7 @@ const answerForm = {
   name: text(savedAnswerLimits.name, 'name_of_text_required').pipe(z.string().min(1, 'name_of_text_required')),
   /** In at least one language, with placeholders. */
   texts: z
-    .object({ en: oneText, ar: oneText, fr: oneText })
+    .object(forEachLocale(() => oneText))
     .refine((written) => locales.some((locale) => written[locale] !== ''), 'text_required'),
 };
 const ofAnswer = z.object({ saved_answer_id: id });

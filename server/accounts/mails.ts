@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { cleanPersonName } from '#contract/person-names.ts';
+import { languageOf } from '#contract/languages.ts';
 import type { DB } from '#db/types.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 import { writeMail } from '#server/platform/mail-content.ts';
@@ -238,6 +239,6 @@ export function nameDevice(userAgent: string | undefined, language: Locale): str
   const { browser, system } = describeDevice(userAgent ?? null);
   const name = [browser, system].filter(Boolean).join(', ');
   if (name === '') return translate(language, unknownDevice);
-  // Isolated, so that the Latin names do not reorder an Arabic sentence.
-  return language === 'ar' ? `\u2068${name}\u2069` : name;
+  // Isolated, so that the Latin names do not reorder a sentence from right to left.
+  return languageOf(language).direction === 'rtl' ? `\u2068${name}\u2069` : name;
 }

@@ -27,7 +27,7 @@ export async function passkeyCreationOptions(
 ) {
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
-    rpName: product.names.en,
+    rpName: product.names.latin,
     rpID: siteOf(settings).rpID,
     userName: user.email,
     userDisplayName: user.name,

@@ -14,7 +14,7 @@ export function newTotpSecret(): string {
 export function totpUri(secret: string, email: string): string {
   return new TOTP({
     ...parameters,
-    issuer: product.names.en,
+    issuer: product.names.latin,
     label: email,
     secret: Secret.fromBase32(secret),
   }).toString();

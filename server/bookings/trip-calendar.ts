@@ -34,7 +34,7 @@ export function tripCalendar(booking: Booking, locale: Locale, publicUrl: string
   const fill = (label: keyof typeof labels, values: MessageValues) => translate(locale, labels[label], values);
   const url = `${publicUrl}/account/trips/${booking.id}`;
   const contact = [host.name, host.phone, host.email].filter((one) => one !== null).join(' · ');
-  const calendar = ical({ prodId: { company: product.names.en, product: 'Trips', language: locale.toUpperCase() } });
+  const calendar = ical({ prodId: { company: product.names.latin, product: 'Trips', language: locale.toUpperCase() } });
   const event = calendar.createEvent({
     id: `${booking.id}@${siteHost(publicUrl)}`,
     sequence: booking.timeline.length,

@@ -29,10 +29,10 @@ export function calendarText(
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      `PRODID:-//${product.names.en}//Calendar//EN`,
+      `PRODID:-//${product.names.latin}//Calendar//EN`,
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
-      `X-WR-CALNAME:${product.names.en}`,
+      `X-WR-CALNAME:${product.names.latin}`,
       ...events,
       'END:VCALENDAR',
     ].join('\n'),

@@ -59,7 +59,7 @@ async function requestOnce(
   const headers: Record<string, string> = {
     accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
     'accept-encoding': 'gzip, br',
-    'user-agent': `${product.names.en}-Calendar/1.0 (+${product.origin})`,
+    'user-agent': `${product.names.latin}-Calendar/1.0 (+${product.origin})`,
   };
   if (version?.etag) headers['if-none-match'] = version.etag;
   if (version?.last_modified) headers['if-modified-since'] = version.last_modified;

@@ -1,6 +1,7 @@
 import { siteHost } from '#contract/product.ts';
 import type { GuestCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatDay, formatInstant } from '#server/platform/date-format.ts';
 import { colonOf, msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 import { isolate, normal, openSheet, small, strong, type Sheet } from '#server/platform/pdf-sheet.ts';
@@ -105,7 +106,7 @@ function writeParties(
 
 /** Dinar with two decimals in Latin digits. */
 function inDinar(dirham: number, locale: Locale): string {
-  const text = new Intl.NumberFormat(locale === 'fr' ? 'fr' : 'en', {
+  const text = new Intl.NumberFormat(languageOf(locale).numbers, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(dirham / 1000);

@@ -1,4 +1,4 @@
-import { intlLocales } from '#contract/locale.ts';
+import { languages } from '#contract/languages.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RegisterDocument } from '#contract/register-rules.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
@@ -44,6 +44,6 @@ const names = new Map<Locale, Intl.DisplayNames>();
 /** The name of the state of an ISO code. */
 export function nationalityName(code: string, language: Locale): string {
   let found = names.get(language);
-  if (!found) names.set(language, (found = new Intl.DisplayNames(intlLocales[language], { type: 'region' })));
+  if (!found) names.set(language, (found = new Intl.DisplayNames(languages[language].intl, { type: 'region' })));
   return found.of(code) ?? code;
 }

@@ -3,6 +3,7 @@ import { tripoliDay } from '#contract/days.ts';
 import type { MessageTexts, StayMessage } from '#contract/types.gen.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { scheduledMessagesOperations } from '#contract/schemas/scheduled-messages.ts';
+import { forEachLocale, locales } from '#contract/languages.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -42,7 +43,7 @@ export async function changeStayMessage(
   const found = await readScheduled(db, id);
   if (!found) throw new AppError('not_found');
   const facts = await loadStayFacts(db, viewer, found.booking_id);
-  if (change.text) refuseUnknownPlaceholders({ en: change.text, ar: '', fr: '' });
+  if (change.text) refuseUnknownPlaceholders(textsWith(locales[0], change.text));
   return transact(db, async (trx) => {
     const row = await lockScheduled(trx, id);
     if (!row || row.is_rule_deleted) throw new AppError('not_found');
@@ -67,8 +68,12 @@ export function fillScheduled(
 ): ReturnType<typeof fillFor> & { template: string } {
   const language = languageFor(facts, row.texts, commonLanguage);
   const template = row.own_text ?? row.texts[language];
-  const one: MessageTexts = { en: '', ar: '', fr: '', [language]: template };
-  return { ...fillFor(facts, one, language, tripoliDay(row.due_at)), template };
+  return { ...fillFor(facts, textsWith(language, template), language, tripoliDay(row.due_at)), template };
+}
+
+/** A text in one language alone. */
+function textsWith(language: Locale, text: string): MessageTexts {
+  return forEachLocale((one) => (one === language ? text : ''));
 }
 
 function present(row: ScheduledRow, facts: StayFacts): StayMessage {

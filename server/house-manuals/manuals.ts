@@ -5,6 +5,7 @@ import { manualSections, type ManualSection } from '#contract/house-manuals.ts';
 import type { HouseManual, ManualTexts } from '#contract/types.gen.ts';
 import type { houseManualsOperations } from '#contract/schemas/house-manuals.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';
+import { forEachLocale } from '#contract/languages.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { findHostFor, requireActFor } from '#server/co-hosts/co-hosts.ts';
@@ -92,14 +93,13 @@ export async function presentManual(db: Kysely<DB>, propertyId: string, locale: 
     listPhotos(db, propertyId),
     readTitles(db, propertyId),
   ]);
-  const textsIn = (one: Locale): ManualTexts => ({ ...noTexts, ...row?.texts[one] });
   return {
     property_id: propertyId,
     title: [locale, ...locales].map((one) => titles[one]).find(Boolean) ?? '',
     version: row?.version ?? 0,
     wifi_name: row?.wifi_name ?? null,
     wifi_password: row?.wifi_password ?? null,
-    texts: { en: textsIn('en'), ar: textsIn('ar'), fr: textsIn('fr') },
+    texts: forEachLocale((one) => ({ ...noTexts, ...row?.texts[one] })),
     contacts: row?.contacts ?? [],
     photos,
   };

@@ -187,7 +187,7 @@ async function present(
     const bookings = bookingsOf(row.id);
     const isSeen = row.status === 'published' || row.status === 'unlisted';
     const draft = isSeen ? null : row.content;
-    const titles = [draft?.[`title_${locale}`], draft?.title_en, draft?.title_ar, draft?.title_fr, row.title];
+    const titles = [...[locale, ...locales].map((one) => draft?.[`title_${one}`]), row.title];
     const { ready = 0, processing = 0 } = photos.get(row.id) ?? {};
     const completeness = row.content && completenessOf(row.content, ready + processing);
     return {

@@ -1,5 +1,6 @@
 import { productName } from '#contract/product.ts';
 import type { Locale } from '#contract/common.ts';
+import { languageOf, locales } from '#contract/languages.ts';
 import { formatInstant, formatWeekdayOf } from '#server/platform/date-format.ts';
 import { translate } from '#server/platform/i18n.ts';
 import type { LocalizedText, NotificationData, NotificationKind, Side } from './declaration.ts';
@@ -54,9 +55,9 @@ export function formatValue(
   return isolate(String(value), language);
 }
 
-/** The text in this language, else in the first of English, Arabic and French. */
+/** The text in this language, else in the first that has it. */
 function textIn(text: LocalizedText, language: Locale): string {
-  return text[language] ?? text.en ?? text.ar ?? text.fr ?? productName(language);
+  return [language, ...locales].map((one) => text[one]).find((one) => typeof one === 'string') ?? productName(language);
 }
 
 const rightToLeft = /[\u0590-\u08FF]/;
@@ -66,13 +67,13 @@ const popIsolate = '\u2069';
 /** Isolates a name of the other writing direction, so that it does not reorder the text around it. */
 function isolate(text: string, language: Locale): string {
   const isLatin = /[A-Za-z]/.test(text) && !rightToLeft.test(text);
-  const isOtherDirection = language === 'ar' ? isLatin : rightToLeft.test(text);
+  const isOtherDirection = languageOf(language).direction === 'rtl' ? isLatin : rightToLeft.test(text);
   return isOtherDirection ? `${firstStrongIsolate}${text}${popIsolate}` : text;
 }
 
 /** Dinar with 2 decimals and the currency, in Latin digits in every language. */
 function formatDinar(dirham: number, language: Locale): string {
-  const amount = new Intl.NumberFormat(language === 'ar' ? 'en' : language, {
+  const amount = new Intl.NumberFormat(languageOf(language).numbers, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(dirham / 1000);

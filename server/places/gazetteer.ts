@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
+import { languageOf } from '#contract/languages.ts';
 
 /** A place of the gazetteer, with its bounding box in degrees. */
 export interface GazetteerPlace {
@@ -125,7 +126,7 @@ function placesAbove({ places }: Gazetteer, place: GazetteerPlace): GazetteerPla
 function joinNames([name = '', ...around]: readonly string[], locale: Locale): string {
   const bareName = name.replace(/\)$/, '');
   const others = around.filter((one) => !bareName.endsWith(` ${one}`) && !bareName.endsWith(`(${one}`));
-  return [...new Set([name, ...others])].join(locale === 'ar' ? '، ' : ', ');
+  return [...new Set([name, ...others])].join(languageOf(locale).comma);
 }
 
 /** The ids of a place and of all places within it. */

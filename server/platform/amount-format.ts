@@ -1,13 +1,14 @@
 import type { Locale } from '#contract/common.ts';
+import { forEachLocale, languageOf } from '#contract/languages.ts';
 
 const shape = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 /** Building a formatter costs far more than using it. */
-const formats = { fr: new Intl.NumberFormat('fr', shape), en: new Intl.NumberFormat('en', shape) };
+const formats = forEachLocale((locale) => new Intl.NumberFormat(languageOf(locale).numbers, shape));
 const noDecimals = /[.,]00$/;
 
 /** Hundredths as a number with two decimals in Latin digits; the minus precedes them in every language. */
 export function formatAmount(hundredths: number, locale: Locale): string {
-  const text = formats[locale === 'fr' ? 'fr' : 'en']
+  const text = formats[locale]
     .format(Math.abs(hundredths) / 100)
     // Few fonts contain the narrow no-break space of French.
     .replaceAll('\u202f', '\u00a0');

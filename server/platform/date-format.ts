@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { dayNumber, tripoliDay } from '#contract/days.ts';
-import { intlLocales } from '#contract/locale.ts';
+import { languages } from '#contract/languages.ts';
 
 /** Days and instants in texts that the server writes to people. Screens use app/shared/days.ts. */
 
@@ -27,7 +27,7 @@ function formatter(locale: Locale, shape: keyof typeof shapes): Intl.DateTimeFor
   let found = formatters.get(key);
   if (!found) {
     const timeZone = shape === 'time' ? 'Africa/Tripoli' : 'UTC';
-    formatters.set(key, (found = new Intl.DateTimeFormat(intlLocales[locale], { ...shapes[shape], timeZone })));
+    formatters.set(key, (found = new Intl.DateTimeFormat(languages[locale].intl, { ...shapes[shape], timeZone })));
   }
   return found;
 }

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
-import { locales, type Locale } from '#contract/common.ts';
-import { intlLocales } from '#contract/locale.ts';
+import type { Locale } from '#contract/common.ts';
+import { forEachLocale, languages } from '#contract/languages.ts';
 import { joinCounts } from './count-spaces.ts';
 
 /** A text of the catalogue, in English: ICU MessageFormat, with `{name}` for each value. */
@@ -41,7 +41,7 @@ const instances = forEachLocale((locale): I18n => {
   for (const { msgid, msgctxt, msgstr } of parsePo(sources[locale]).items) {
     if (msgstr[0]) messages[idOf(msgid, msgctxt)] = msgstr[0];
   }
-  const i18n = setupI18n({ locale, locales: intlLocales[locale], messages: { [locale]: messages } });
+  const i18n = setupI18n({ locale, locales: languages[locale].intl, messages: { [locale]: messages } });
   return i18n.setMessagesCompiler(compileOnce);
 });
 
@@ -75,15 +75,10 @@ function hideBackslashes(value: string | number): string | number {
 
 /** The colon after a label, as in "Total: 5". French writes a no-break space before it. */
 export function colonOf(locale: Locale): string {
-  return locale === 'fr' ? '\u00a0:' : ':';
+  return languages[locale].colon;
 }
 
 /** The text in every language, for storage where the language of the reader is not known yet. */
 export function translateToAll(message: Message): Record<Locale, string> {
   return forEachLocale((locale) => translate(locale, message));
-}
-
-/** What is made for a language, in all of them. */
-export function forEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
-  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }

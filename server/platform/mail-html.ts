@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common.ts';
-import { product } from '#contract/product.ts';
+import { productName } from '#contract/product.ts';
+import { languageOf } from '#contract/languages.ts';
 import { logoMark } from './logo-mark.ts';
 import type { MailContent, MailLink } from './mail-content.ts';
 
@@ -51,10 +52,10 @@ const type = {
 /** The HTML of a mail with its signature. Everything in it is escaped. */
 export function mailHtml(content: MailContent, signature: string): string {
   const { language, subject, greeting, action, facts = [], notes = [], links = [], site } = content;
-  const sizes = language === 'ar' ? type.arabic : type.latin;
-  const [start, end] = language === 'ar' ? ['right', 'left'] : ['left', 'right'];
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const name = product.names[language];
+  const sizes = type[languageOf(language).script];
+  const { direction } = languageOf(language);
+  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
+  const name = productName(language);
 
   const paragraph = (text: string) => {
     const other = directionUnlike(text, language);
@@ -131,6 +132,6 @@ function escapeHtml(text: string): string {
 function directionUnlike(text: string, language: Locale): 'ltr' | 'rtl' | undefined {
   const hasArabic = /[\u0590-\u08FF]/.test(text);
   const hasLatin = /[A-Za-zÀ-ÿ]/.test(text);
-  if (hasArabic === hasLatin || hasArabic === (language === 'ar')) return undefined;
+  if (hasArabic === hasLatin || hasArabic === (languageOf(language).direction === 'rtl')) return undefined;
   return hasArabic ? 'rtl' : 'ltr';
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { languageOf } from '#contract/languages.ts';
 import { logoMark } from './logo-mark.ts';
 import { openPdf, type PdfPage, type TextStyle } from './pdf-text.ts';
 
@@ -42,7 +43,7 @@ export interface Sheet {
 
 /** Opens a PDF with one sheet. `title` is that of the file. */
 export function openSheet(title: string, locale: Locale): Sheet {
-  const isRtl = locale === 'ar';
+  const isRtl = languageOf(locale).direction === 'rtl';
   const page = openPdf({ title, direction: isRtl ? 'rtl' : 'ltr', language: locale });
   const left = (start: number, width: number) => (isRtl ? pageWidth - edge - start - width : edge + start);
   const sheet: Sheet = {

@@ -138,7 +138,7 @@ export function openPdf({
     tagged: true,
     lang: language,
     displayTitle: true,
-    info: { Title: title, Author: product.names.en, Creator: product.names.en },
+    info: { Title: title, Author: product.names.latin, Creator: product.names.latin },
   });
   const parts: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {

@@ -26,7 +26,7 @@ export async function sendOnce(
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(Buffer.byteLength(body)),
-        'user-agent': `${product.names.en}-Webhooks/1.0 (+${product.origin})`,
+        'user-agent': `${product.names.latin}-Webhooks/1.0 (+${product.origin})`,
         [signatureHeader]: signature,
       },
       body,

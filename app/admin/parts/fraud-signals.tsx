@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { moderationCountLimit } from '#contract/moderation.ts';
 import type { FraudSignal } from '#contract/types.gen.ts';
+import { languageOf } from '#contract/languages.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
@@ -92,7 +93,7 @@ const PersonLink = ({ person }: { person: { id: string; name: string } }) => (
 function Accounts({ signal: { accounts, account_count } }: { signal: FraudSignal }) {
   const { i18n } = useLingui();
   const more = account_count - accounts.length;
-  const separator = i18n.locale === 'ar' ? '، ' : ', ';
+  const separator = languageOf(i18n.locale).comma;
   return (
     <>
       {accounts.map((account, index) => (
@@ -150,7 +151,7 @@ function Attempts({ attempts }: { attempts: NonNullable<FraudSignal['attempts']>
     word: t`word that is not allowed`,
     contact: t`contact or payment outside`,
   };
-  const separator = i18n.locale === 'ar' ? '، ' : ', ';
+  const separator = languageOf(i18n.locale).comma;
   const kinds = attempts.kinds.map((kind) => labels[kind]).join(separator);
   const last = formatInstant(attempts.last_at, i18n.locale as Locale);
   return (

@@ -4,11 +4,12 @@ import type { Locale } from '#contract/common.ts';
 import { gateways, isGateway } from '#contract/payment-providers.ts';
 import type { RefundLineKind } from '#contract/refund-lines.ts';
 import type { RefundReason, RefundState } from '#contract/refunds.ts';
+import { languageOf } from '#contract/languages.ts';
 
 /** An amount in dinar without its currency, which stands in the head of the column. The minus is U+2212. */
 export function formatFigures(dirham: number, locale: Locale): string {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const written = new Intl.NumberFormat(locale === 'ar' ? 'en' : locale, options).format(Math.abs(dirham) / 1000);
+  const written = new Intl.NumberFormat(languageOf(locale).numbers, options).format(Math.abs(dirham) / 1000);
   // The narrow space of French is hardly seen between small figures.
   const figures = written.replaceAll('\u202f', '\u00a0');
   return dirham < 0 ? `−${figures}` : figures;

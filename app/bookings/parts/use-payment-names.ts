@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
-import { intlLocales } from '#contract/locale.ts';
+import { languages } from '#contract/languages.ts';
 import { findGatewayMethod } from '#contract/payment-providers.ts';
 import { isNamedPaymentService, paymentServiceNames } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
@@ -25,5 +25,5 @@ export function usePaymentNames(): string {
     return method === 'bank_transfer' ? t`a bank transfer` : undefined;
   };
   const names = new Set(methods.map(nameOf).filter((name) => name !== undefined));
-  return new Intl.ListFormat(intlLocales[locale], { type: 'disjunction' }).format(names);
+  return new Intl.ListFormat(languages[locale].intl, { type: 'disjunction' }).format(names);
 }

@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
+import { languages } from '#contract/languages.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { useFile } from '#app/shared/use-file.ts';
 import { Button } from '#app/ui/button.tsx';
-
-/** Each language in itself, because the file is for others than its reader. */
-const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية', fr: 'Français' };
 
 interface Props {
   bookingIds: readonly string[];
@@ -41,7 +39,8 @@ export function ExportButtons({ bookingIds, foreigners, isComplete, isEmpty, onE
       >
         {locales.map((one) => (
           <option key={one} value={one} lang={one}>
-            {languageNames[one]}
+            {/* In itself, because the file is for others than its reader. */}
+            {languages[one].name}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { intlLocales } from '#contract/locale.ts';
+import { languages } from '#contract/languages.ts';
 import { frequentNationalities, nationalities } from '#contract/nationalities.ts';
 
 /** The name of a state in the reader's language. */
@@ -13,7 +13,7 @@ const cached = new Map<Locale, Intl.DisplayNames>();
 
 function namesIn(locale: Locale): Intl.DisplayNames {
   let names = cached.get(locale);
-  if (!names) cached.set(locale, (names = new Intl.DisplayNames(intlLocales[locale], { type: 'region' })));
+  if (!names) cached.set(locale, (names = new Intl.DisplayNames(languages[locale].intl, { type: 'region' })));
   return names;
 }
 
@@ -25,7 +25,7 @@ export function useNationalityOptions(): { value: string; label: string }[] {
   return useMemo(() => {
     const option = (value: string) => ({ value, label: nationalityName(value, locale) });
     const others = nationalities.filter((code) => !frequentNationalities.includes(code)).map(option);
-    const { compare } = new Intl.Collator(intlLocales[locale]);
+    const { compare } = new Intl.Collator(languages[locale].intl);
     others.sort((one, other) => compare(one.label, other.label));
     return [{ value: '', label: none }, ...frequentNationalities.map(option), ...others];
   }, [locale, none]);

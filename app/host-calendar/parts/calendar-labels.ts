@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
 import type { CalendarDay } from '#contract/types.gen.ts';
 import type { SkipReason } from '#contract/host-calendar.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatDay, formatShortStay } from '#app/shared/days.ts';
 
 /** The rules that make a price, by their code. A code that is not here has no label. */
@@ -41,7 +42,7 @@ const formats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
 /** Dirham as whole dinar without a symbol, for the small cells of a calendar: "1,031". */
 export function wholeDinar(dirham: number, locale: Locale): string {
-  const format = (formats[locale] ??= new Intl.NumberFormat(locale === 'fr' ? 'fr' : 'en', {
+  const format = (formats[locale] ??= new Intl.NumberFormat(languageOf(locale).numbers, {
     maximumFractionDigits: 0,
   }));
   return format.format(dirham / 1000);

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/common.ts';
 import type { CalendarChange, CalendarProperty } from '#contract/types.gen.ts';
 import type { SkipReason } from '#contract/host-calendar.ts';
 import { calendarLimits } from '#contract/limits.ts';
+import { languageOf } from '#contract/languages.ts';
 import { ApiError } from '#app/api.ts';
 import { useIsOnline } from '#app/shared/use-is-online.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -92,7 +93,7 @@ export function NightsEditor({
     return t`${plural(count, { one: '# night', other: '# nights' })}`;
   }
 
-  const waitingGuests = summary.requests.join(locale === 'ar' ? '، ' : ', ');
+  const waitingGuests = summary.requests.join(languageOf(locale).comma);
   const range = formatNights(chosen, locale);
   const homes = chosen.propertyIds.length;
   return (
@@ -226,16 +227,14 @@ function Sentence({ summary, preview, properties, changed, locale }: SentencePro
       </p>
     );
   }
-  const reasons = [...new Set(skipped.map(({ reason }) => reasonText(reason)))].join(
-    i18n.locale === 'ar' ? '، ' : ', ',
-  );
+  const reasons = [...new Set(skipped.map(({ reason }) => reasonText(reason)))].join(languageOf(i18n.locale).comma);
   return (
     <details className="calendar-skipped">
       <summary aria-live="polite">
         <Info className="size-4 flex-none" aria-hidden />
         <span>
           <Plural value={changed} one="# night" other="# nights" />
-          {i18n.locale === 'ar' ? '، ' : ', '}
+          {languageOf(i18n.locale).comma}
           <Plural value={skippedNights} one={`# skipped: ${reasons}`} other={`# skipped: ${reasons}`} />
         </span>
         <ChevronDown className="size-4 flex-none" aria-hidden />
@@ -246,7 +245,7 @@ function Sentence({ summary, preview, properties, changed, locale }: SentencePro
             <bdi>{one.property}</bdi>: <bdi>{formatNights(one, locale)}</bdi>
             {one.guest ? (
               <>
-                {i18n.locale === 'ar' ? '، ' : ', '}
+                {languageOf(i18n.locale).comma}
                 <bdi>{one.guest}</bdi>
               </>
             ) : null}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
+import { languageOf } from '#contract/languages.ts';
 import { DinarField } from '#app/shared/money/dinar-field.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
@@ -26,7 +27,7 @@ export function PriceFields({ form, onEdit, summary, isDense }: Props) {
   const shown = rangeText(prices ?? [], locale);
   const ruleText = rules
     .flatMap((rule) => (ruleLabels[rule] ? i18n._(ruleLabels[rule]) : []))
-    .join(locale === 'ar' ? '، ' : ', ');
+    .join(languageOf(locale).comma);
   const after = prices && form.mode === 'percent' && form.percent ? prices.map((price) => changed(price, form)) : null;
   const next = rangeText(after ?? [], locale);
   const hint = !prices ? null : after ? (
@@ -88,5 +89,5 @@ const changed = (dirham: number, { percent, isLess }: EditForm) =>
 /** The lowest and the highest price: "906 – 1,031". */
 function rangeText(prices: readonly number[], locale: Locale): string {
   const texts = new Set(prices.map((price) => wholeDinar(price, locale)));
-  return [...texts].join(locale === 'ar' ? ' إلى ' : ' – ');
+  return [...texts].join(languageOf(locale).range);
 }

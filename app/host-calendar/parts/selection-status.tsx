@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
 import type { CalendarProperty } from '#contract/types.gen.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatNights } from './calendar-labels.ts';
 import { summarize } from './nights-form.ts';
 import { selectedNights, type Selection } from './selection.ts';
@@ -20,7 +21,7 @@ export function SelectionStatus({
   const { nights: selected = 0, skippedNights: booked = 0 } = nights
     ? summarize(properties, { propertyIds: ids, from: nights.from, to: nights.to })
     : {};
-  const separator = locale === 'ar' ? '، ' : ', ';
+  const separator = languageOf(locale).comma;
   return (
     <p role="status" className="sr-only">
       {nights ? (

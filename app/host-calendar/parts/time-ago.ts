@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import { intlLocales } from '#contract/locale.ts';
+import { languages } from '#contract/languages.ts';
 
 const units = [
   ['day', 86_400],
@@ -11,6 +11,8 @@ const units = [
 export function formatAgo(instant: string, now: Date, locale: Locale): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000);
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', Infinity];
-  const format = new Intl.RelativeTimeFormat(intlLocales[locale], { numeric: unit === 'second' ? 'auto' : 'always' });
+  const format = new Intl.RelativeTimeFormat(languages[locale].intl, {
+    numeric: unit === 'second' ? 'auto' : 'always',
+  });
   return format.format(unit === 'second' ? 0 : -Math.floor(seconds / length), unit);
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { CalendarDay } from '#contract/types.gen.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { ruleLabels, sourceLabel, wholeDinar } from './calendar-labels.ts';
 
@@ -24,7 +25,7 @@ export function useDayLabel(): (day: string, night: CalendarDay | undefined, hol
       }
       if (holder) parts.push(holder);
       if (night?.note) parts.push(night.note);
-      return parts.join(locale === 'ar' ? '، ' : ', ');
+      return parts.join(languageOf(locale).comma);
     },
     [t, i18n],
   );

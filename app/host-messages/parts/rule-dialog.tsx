@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { hostMessageLimits } from '#contract/limits.ts';
 import type { MessageTexts, MessageRule } from '#contract/types.gen.ts';
 import { messageMoments, ruleDays, type MessageMoment } from '#contract/scheduled-messages.ts';
+import { forEachLocale } from '#contract/languages.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { useChange } from '#app/session/use-change.ts';
@@ -163,7 +164,7 @@ const emptyForm: Form = {
   homes: '',
   moment: 'arrival',
   ...usual.arrival,
-  texts: { en: '', ar: '', fr: '' },
+  texts: forEachLocale(() => ''),
 };
 
 function formOf({ name, moment, timing, texts }: MessageRule): Form {

@@ -6,7 +6,7 @@ import type { OperationTypes } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { useLanguageName } from '#app/shared/language-names.ts';
 import { formatRating } from '#app/ui/format-rating.ts';
-import { intlLocales } from '#contract/locale.ts';
+import { languageOf } from '#contract/languages.ts';
 
 export type Host = OperationTypes['getHostProfile']['ok']['host'];
 
@@ -16,7 +16,7 @@ export function HostCard({ host }: { host: Host }) {
   const locale = i18n.locale as Locale;
   const languageName = useLanguageName();
   const joined = formatDay(host.joined_on, locale, 'month');
-  const languages = new Intl.ListFormat(intlLocales[locale]).format(host.languages.map(languageName));
+  const languages = new Intl.ListFormat(languageOf(locale).intl).format(host.languages.map(languageName));
   return (
     <>
       <div className="md:rounded-sheet md:border md:border-line md:bg-surface md:px-6 md:pt-8 md:pb-6 md:text-center md:shadow-float">

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
 import type { HostToday } from '#contract/types.gen.ts';
-import { intlLocales } from '#contract/locale.ts';
+import { languages } from '#contract/languages.ts';
 
 /** The day in one sentence: "Two requests to answer, one arrival, one departure." Counts what waits and what happens today. */
 export function daySummary(
@@ -24,5 +24,5 @@ export function daySummary(
     departures > 0 ? i18n._(msg`${plural(departures, { one: '# departure', other: '# departures' })}`) : '',
   ].filter(Boolean);
   if (parts.length === 0) return i18n._(msg`Nothing waits for you today.`);
-  return new Intl.ListFormat(intlLocales[i18n.locale as Locale], { type: 'conjunction' }).format(parts);
+  return new Intl.ListFormat(languages[i18n.locale as Locale].intl, { type: 'conjunction' }).format(parts);
 }

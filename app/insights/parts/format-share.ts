@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { languageOf } from '#contract/languages.ts';
 
 /** A share from 0 to 1 in per cent: "2.7%", from a fifth on "68%". */
 export function formatShare(share: number, locale: Locale): string {
@@ -10,5 +11,5 @@ export function formatShare(share: number, locale: Locale): string {
 /** A rating with one decimal. */
 export function formatTenth(value: number, locale: Locale): string {
   const text = value.toFixed(1);
-  return locale === 'fr' ? text.replace('.', ',') : text;
+  return text.replace('.', languageOf(locale).decimal);
 }

@@ -3,6 +3,7 @@ import { Camera, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { HomeInsights, InsightSuggestion } from '#contract/types.gen.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatDinar, formatNightlyPrice } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatShare } from './format-share.ts';
@@ -37,7 +38,7 @@ function AllowGap({ id, gap, similar_taken }: Of<'allow_gap'>) {
       title={
         <>
           <bdi>{nameRange(gap.from, gap.to, locale)}</bdi>
-          {locale === 'fr' ? '\u00a0: ' : ': '}
+          {`${languageOf(locale).colon} `}
           <Plural value={gap.nights} one="# night nobody can take" other="# nights nobody can take" />
         </>
       }

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/common.ts';
 import { completenessOf, problemsOf } from '#contract/listing-completeness.ts';
 import { listingSteps, type ListingStep } from '#contract/listing-content.ts';
 import type { EditableListing } from '#contract/types.gen.ts';
+import { mainLanguageFirst } from '#contract/languages.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useKeyFor } from '#app/session/query-keys.ts';
@@ -79,7 +80,8 @@ export function Editor({ listing }: { listing: EditableListing }) {
 
   const closePath = useListingsPath();
   const title =
-    content[`title_${locale}`] ?? content.title_ar ?? content.title_en ?? content.title_fr ?? t`New listing`;
+    [locale, ...mainLanguageFirst].map((one) => content[`title_${one}`]).find((one) => one !== undefined) ??
+    t`New listing`;
   return (
     <>
       <EditorFrame

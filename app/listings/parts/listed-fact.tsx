@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PropertyDetail } from '#contract/types.gen.ts';
+import { languageOf } from '#contract/languages.ts';
 import { loadLabels, powerLabels, ruleLabels } from '#app/shared/property-labels/fact-labels.ts';
 import type { QuestionTopic } from './question-chips.ts';
 
@@ -32,7 +33,7 @@ export function ListedFact({ topic, property }: { topic: QuestionTopic; property
 function Power({ property }: { property: PropertyDetail }) {
   const { i18n } = useLingui();
   const { backup_power, generator_kva: kva, generator_carries: carries, generator_starts_itself } = property.facts;
-  const comma = i18n.locale === 'ar' ? '، ' : ', ';
+  const comma = languageOf(i18n.locale).comma;
   const loads = carries.map((load) => i18n._(loadLabels[load])).join(comma);
   const source = i18n._(powerLabels[backup_power ?? 'generator']);
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
-import { intlLocales } from '#contract/locale.ts';
+import { languages } from '#contract/languages.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -140,7 +140,7 @@ function TakenNights({ taken, nights }: { taken: NearAnswer['taken']; nights: nu
   const ranges = taken.map(({ from, to }) =>
     nightsBetween(from, to) === 1 ? formatDay(from, locale, 'short') : formatShortStay(from, addDays(to, -1), locale),
   );
-  const named = new Intl.ListFormat(intlLocales[locale], { type: 'conjunction' }).format(ranges);
+  const named = new Intl.ListFormat(languages[locale].intl, { type: 'conjunction' }).format(ranges);
   return (
     <p className="text-small">
       {count < nights ? (

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { nightsBetween, tripoliDay } from '#contract/days.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatDay, formatInstant, formatTime, formatWeekday } from '#app/shared/days.ts';
 
 export type DayDistance = 'today' | 'yesterday' | 'week' | 'earlier';
@@ -36,7 +37,7 @@ export function formatMessageTime(instant: string, locale: Locale, now: Date, { 
 export function formatStamp(instant: string, locale: Locale, now: Date, labels: DayLabels): string {
   const when = formatMessageTime(instant, locale, now, labels);
   const time = formatTime(instant, locale);
-  return when === time ? time : `${when}${locale === 'ar' ? '،' : ','} ${time}`;
+  return when === time ? time : `${when}${languageOf(locale).comma}${time}`;
 }
 
 /** The heading above the messages of a day. */
@@ -56,8 +57,8 @@ export function formatDayHeading(day: string, locale: Locale, now: Date, { today
 
 /** Day and time in full, for tooltips: "Thursday, 3 Dec 2026, 14:02". */
 export function formatFully(instant: string, locale: Locale): string {
-  const comma = locale === 'ar' ? '،' : ',';
-  return `${formatWeekday(instant, locale, 'long')}${comma} ${formatInstant(instant, locale)}`;
+  const { comma } = languageOf(locale);
+  return `${formatWeekday(instant, locale, 'long')}${comma}${formatInstant(instant, locale)}`;
 }
 
 export interface DayGroup<Item> {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { addDays, nightsBetween, tripoliDay } from '#contract/days.ts';
-import { intlLocales } from '#contract/locale.ts';
+import { languages } from '#contract/languages.ts';
 import { formatDay } from '#app/shared/days.ts';
 
 const minute = 60_000;
@@ -8,7 +8,7 @@ const hour = 60 * minute;
 
 /** How long ago something happened: "now", "5 minutes ago", "yesterday", then the day. */
 export function formatAgo(instant: string, locale: Locale, now: Date): string {
-  const words = new Intl.RelativeTimeFormat(intlLocales[locale], { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(languages[locale].intl, { numeric: 'auto' });
   // Where the clock of the device is behind, an instant may be in the future; it counts as now.
   const elapsed = Math.max(0, now.getTime() - Date.parse(instant));
   if (elapsed < minute) return words.format(0, 'second');

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { languageOf } from '#contract/languages.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { filterLabel, typesLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import { nearLabel } from '#app/search-query/query-chip-labels.ts';
@@ -88,7 +89,7 @@ const includedIn: Partial<Record<Relaxation['kind'], readonly Relaxation['kind']
 /** A count that was not finished: "1,000+ homes", "50+ homes". */
 function AtLeast({ total }: { total: number }) {
   const { i18n } = useLingui();
-  const counted = new Intl.NumberFormat(i18n.locale === 'ar' ? 'en' : i18n.locale).format(total);
+  const counted = new Intl.NumberFormat(languageOf(i18n.locale).numbers).format(total);
   return (
     <Trans>
       <bdi dir="ltr">{counted}+</bdi> homes

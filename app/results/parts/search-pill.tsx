@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useMatches, useSearchParams, type useLoaderData } from 'react-router';
+import { languageOf } from '#contract/languages.ts';
 import { iconButtonClass } from '#app/ui/button.tsx';
 import type { loader as mapLoader } from '../map.tsx';
 import type { loader } from '../search.tsx';
@@ -42,7 +43,7 @@ export function SearchPill() {
   const when = whenLabel(query, i18n) ?? t`Any dates`;
   const group = query.group_type && i18n._(tripTypeLabels[query.group_type]);
   const guests = query.guests ? guestsLabel(query.guests, i18n) : '';
-  const who = [guests, group].filter(Boolean).join(i18n.locale === 'ar' ? '، ' : ', ') || t`Any guests`;
+  const who = [guests, group].filter(Boolean).join(languageOf(i18n.locale).comma) || t`Any guests`;
   return (
     <div className="@container flex min-w-0 flex-1 items-center md:min-w-64 md:justify-center">
       <Link to="/" aria-label={t`Back to Home`} className={`${iconButtonClass} -ms-3 md:hidden`}>

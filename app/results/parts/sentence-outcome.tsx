@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { languageOf } from '#contract/languages.ts';
 import { filterLabel, sortLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import { activeFilters } from '#app/search-query/filters.ts';
 import { queryChipLabel } from '#app/search-query/query-chip-labels.ts';
@@ -27,7 +28,7 @@ export function SentenceOutcome({ addressQuery, understood, scale, placeName, pl
   if (understood === null || addressQuery.q === '') return null;
   const words = addressQuery.q;
   const after = partsOf(understood, scale, placeName, placeNames, i18n);
-  const join = (names: readonly string[]) => names.join(i18n.locale === 'ar' ? '، ' : ', ');
+  const join = (names: readonly string[]) => names.join(languageOf(i18n.locale).comma);
   if (!addressQuery.refines) {
     if (after.length === 0) return null;
     // The order is the only part without a chip below.

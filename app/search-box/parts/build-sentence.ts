@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural, select } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import type { SearchFields } from './search-fields.ts';
 
@@ -59,5 +60,5 @@ function agesLabel(adults: number, children: number, i18n: I18n): string {
   return [
     i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`),
     i18n._(msg`${plural(children, { one: '# child', other: '# children' })}`),
-  ].join(i18n.locale === 'ar' ? '، ' : ', ');
+  ].join(languageOf(i18n.locale).comma);
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import { languageOf } from '#contract/languages.ts';
 import { filterLabel, sortLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import { activeFilters } from '#app/search-query/filters.ts';
 import { queryChipLabel } from '#app/search-query/query-chip-labels.ts';
@@ -33,7 +34,7 @@ export function KeptParts({ query, placeName, placeNames, scale, isRefined, onCh
       ? []
       : [{ name: i18n._(sortLabel(query.sort, query)), without: { ...query, sort: 'recommended' as const } }]),
   ];
-  const names = parts.map(({ name }) => name).join(i18n.locale === 'ar' ? '، ' : ', ');
+  const names = parts.map(({ name }) => name).join(languageOf(i18n.locale).comma);
   return (
     <div role="group" aria-label={isRefined ? t`Understood` : t`Your search`} className="px-4 pb-3 md:px-5.5">
       {parts.length > 0 ? (

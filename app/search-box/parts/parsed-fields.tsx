@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BriefcaseBusiness, Calendar, Check, HeartHandshake, House, MapPin, Smile, Users, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { languageOf } from '#contract/languages.ts';
 import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { AddChip, Tag } from '#app/ui/chip.tsx';
@@ -49,7 +50,7 @@ export function ParsedFields({ state, dispatch, onAdd, onAnnounce }: ParsedField
   const percent = Math.round(state.confidence * 100);
   const isSure = state.confidence > understoodThreshold;
   const abroad = state.foreignPlace ? t`${state.foreignPlace} is outside Libya; our homes are all in Libya.` : '';
-  const told = [...chips.map(({ label }) => label), abroad].filter(Boolean).join(i18n.locale === 'ar' ? '، ' : ', ');
+  const told = [...chips.map(({ label }) => label), abroad].filter(Boolean).join(languageOf(i18n.locale).comma);
   const isSettled = state.parsing === 'idle' && isParsed(state);
   useEffect(() => {
     if (isShown && isSettled) onAnnounce(isSure ? t`Understood: ${told}. ${percent}% sure.` : told);

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { languages } from '#contract/languages.ts';
 
 /** The part of the browser's speech recognition that is used; TypeScript does not describe it. */
 interface Recognition {
@@ -33,13 +34,6 @@ const failures: Readonly<Record<string, SpeechFailure>> = {
   'audio-capture': 'denied',
   'no-speech': 'silent',
   network: 'offline',
-};
-
-/** The languages to listen in, the first that the browser knows. */
-const languages: Readonly<Record<Locale, readonly string[]>> = {
-  ar: ['ar-LY', 'ar'],
-  en: ['en-GB', 'en'],
-  fr: ['fr-FR', 'fr'],
 };
 
 export interface Listener {
@@ -84,6 +78,6 @@ export function listen(locale: Locale, { onWords, onEnd }: Listener): () => void
     };
     recognition.start();
   };
-  start(languages[locale]);
+  start(languages[locale].speech);
   return () => stop();
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { GuestCounts } from '#contract/types.gen.ts';
+import { languageOf } from '#contract/languages.ts';
 import { Counter } from '#app/ui/counter.tsx';
 import { headCount } from '../head-count.ts';
 
@@ -83,7 +84,7 @@ export function GuestsField({ guests, capacity, onChange, errorId }: Props) {
 /** "2 adults, 1 child, 1 infant". */
 export function GuestsText({ guests }: { guests: GuestCounts }) {
   const { i18n } = useLingui();
-  const comma = i18n.locale === 'ar' ? '، ' : ', ';
+  const comma = languageOf(i18n.locale).comma;
   return (
     <>
       <Plural value={guests.adults} one="# adult" other="# adults" />

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatDay } from '../days.ts';
 import {
   canCheckIn,
@@ -106,7 +107,7 @@ export function StayDay({
             {price}
           </bdi>
         )}
-        <span className="sr-only">{description.join(locale === 'ar' ? '، ' : ', ')}</span>
+        <span className="sr-only">{description.join(languageOf(locale).comma)}</span>
       </button>
     </td>
   );

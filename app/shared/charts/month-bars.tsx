@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { amountScale } from './amount-scale.ts';
 
@@ -43,7 +44,7 @@ export function MonthBars({
         {lines.map((line) => (
           <div key={line} className="chart-line" style={{ insetBlockStart: `${100 - of(line)}%` }} aria-hidden>
             <span>
-              <bdi dir="ltr">{(line / 1000).toLocaleString(locale === 'fr' ? 'fr' : 'en')}</bdi>
+              <bdi dir="ltr">{(line / 1000).toLocaleString(languageOf(locale).numbers)}</bdi>
             </span>
           </div>
         ))}

@@ -1,23 +1,21 @@
 import type { Currency, Locale } from '#contract/common.ts';
 import type { ShownPrice } from '#contract/types.gen.ts';
 import { convertDirham, type ExchangeRates } from '#contract/money.ts';
+import { languages } from '#contract/languages.ts';
 
 /**
  * Not `Intl`, whose texts may differ between server and browser, and whose formatters are slow for a page of cards.
  */
-const groupSeparator: Record<Locale, string> = { en: ',', ar: ',', fr: '\u00a0' };
-const decimalSeparator: Record<Locale, string> = { en: '.', ar: '.', fr: ',' };
-
 /** A whole number with its thousands apart: "4,000", in French "4 000". */
 export function groupThousands(whole: number, locale: Locale): string {
-  return String(whole).replaceAll(/\B(?=(\d{3})+$)/g, groupSeparator[locale]);
+  return String(whole).replaceAll(/\B(?=(\d{3})+$)/g, languages[locale].group);
 }
 
 function formatNumber(hundredths: number, decimals: 0 | 2, locale: Locale): string {
   const whole = decimals === 0 ? Math.floor((hundredths + 50) / 100) : Math.floor(hundredths / 100);
   const grouped = groupThousands(whole, locale);
   if (decimals === 0) return grouped;
-  return `${grouped}${decimalSeparator[locale]}${String(hundredths % 100).padStart(2, '0')}`;
+  return `${grouped}${languages[locale].decimal}${String(hundredths % 100).padStart(2, '0')}`;
 }
 
 function withSymbol(number: string, currency: Currency, locale: Locale): string {
@@ -56,7 +54,7 @@ export function formatExchangeRate(tenThousandths: number, locale: Locale): stri
     .padStart(4, '0')
     .replace(/0{1,2}$/, '');
   const whole = groupThousands(Math.floor(tenThousandths / 10_000), locale);
-  return withSymbol(`${whole}${decimalSeparator[locale]}${decimals}`, 'LYD', locale);
+  return withSymbol(`${whole}${languages[locale].decimal}${decimals}`, 'LYD', locale);
 }
 
 /** An amount in dirham in a currency, with 2 decimals, at these rates: "$1,240.50". */

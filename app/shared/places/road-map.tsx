@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { intlLocales } from '#contract/locale.ts';
+import { languages } from '#contract/languages.ts';
 import { roadMapHeight, roadMapWidth, type LabelSide, type RoadMap as RoadDrawing } from './draw-road-map.ts';
 import { HomePin, MapCredit } from './place-map.tsx';
 
@@ -57,7 +57,7 @@ export function RoadMap({ road, city }: { road: RoadDrawing; city: string }) {
 export function RoadText({ road }: { road: RoadDrawing }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const km = <bdi dir="ltr">{road.km.toLocaleString(intlLocales[locale])}</bdi>;
+  const km = <bdi dir="ltr">{road.km.toLocaleString(languages[locale].intl)}</bdi>;
   const { from } = road;
   const past = listOf(road.past, locale);
   if (past === '')
@@ -73,7 +73,7 @@ export function RoadText({ road }: { road: RoadDrawing }) {
   );
 }
 
-const listOf = (names: readonly string[], locale: Locale) => new Intl.ListFormat(intlLocales[locale]).format(names);
+const listOf = (names: readonly string[], locale: Locale) => new Intl.ListFormat(languages[locale].intl).format(names);
 
 const sides: Readonly<Record<LabelSide, string>> = {
   after: 'translate-x-2 -translate-y-1/2 md:translate-x-3.5',

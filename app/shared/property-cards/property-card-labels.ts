@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { PropertyType } from '#contract/listings.ts';
 import type { Amenity } from '#contract/amenities.ts';
+import { languageOf } from '#contract/languages.ts';
 import { aNight } from '../money/nightly-price.tsx';
 import { amenityLabels } from '../property-labels/amenity-labels.ts';
 import type { CardView } from './property-card-view.ts';
@@ -50,7 +51,7 @@ function makeLabels(i18n: I18n): CardLabels {
   const bathrooms = memoize((count: number) =>
     i18n._(msg`${plural(count, { one: '# bathroom', other: '# bathrooms' })}`),
   );
-  const comma = i18n.locale === 'ar' ? '، ' : ', ';
+  const comma = languageOf(i18n.locale).comma;
   return {
     guestFavorite: i18n._(msg`Guest Favorite`),
     night: i18n._(aNight),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
 import { amenities } from '#contract/amenities.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatPrice } from '../money/money.ts';
 import { formatDistance } from '#app/ui/format-distance.ts';
 import { useAddressInLanguage } from '#app/ui/link.tsx';
@@ -99,7 +100,7 @@ export function PropertyCard({
           ? card.location
           : `${card.location} · ${labels.away(formatDistance(card.distance, locale))}`}
       </p>
-      {facts(card, labels, locale === 'ar' ? '، ' : ', ')}
+      {facts(card, labels, languageOf(locale).comma)}
       {dates ? <p className="card-dates">{dates}</p> : null}
       {/* Where the photo is too small for its labels. */}
       {card.pay_at_property ? <span className="card-cash">{labels.cash}</span> : null}

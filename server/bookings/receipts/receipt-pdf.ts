@@ -2,6 +2,7 @@ import { siteHost } from '#contract/product.ts';
 import type { Currency, Locale } from '#contract/common.ts';
 import { convertDirham, convertParts } from '#contract/money.ts';
 import type { Receipt } from '#contract/types.gen.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatAmount } from '#server/platform/amount-format.ts';
 import { formatDay, formatDayOf } from '#server/platform/date-format.ts';
 import { colonOf } from '#server/platform/i18n.ts';
@@ -126,5 +127,5 @@ function dated(name: string, at: string, locale: Locale): string {
 /** As many decimals as the rate has, up to 4. */
 function formatRate(rate: number, locale: Locale): string {
   const text = String(Math.round(rate * 10_000) / 10_000);
-  return locale === 'fr' ? text.replace('.', ',') : text;
+  return text.replace('.', languageOf(locale).decimal);
 }

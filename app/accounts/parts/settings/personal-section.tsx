@@ -23,6 +23,7 @@ import { leaveSavedNote } from './saved-note.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { showPhone } from '#contract/phone-numbers.ts';
+import { languages, locales } from '#contract/languages.ts';
 
 interface ProfileForm {
   name: string;
@@ -32,7 +33,6 @@ interface ProfileForm {
   currency: Currency;
 }
 
-const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
 /** The longer side in pixels; the server cuts a square of 512 pixels from the middle. */
 const maxPhotoSide = 1200;
 
@@ -188,9 +188,9 @@ export function PersonalSection({ user }: { user: User }) {
               label={<Trans>Language</Trans>}
               value={form.language}
               onChange={(language) => edit({ language })}
-              options={(Object.keys(languageNames) as Locale[]).map((value) => ({
+              options={locales.map((value) => ({
                 value,
-                label: languageNames[value],
+                label: languages[value].name,
               }))}
             />
             <Select

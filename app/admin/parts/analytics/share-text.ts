@@ -1,10 +1,11 @@
 import type { Locale } from '#contract/common.ts';
+import { languageOf } from '#contract/languages.ts';
 
 /** A share in per cent, with one decimal below ten; a dash where there is nothing to divide by. */
 export function shareText(part: number, whole: number, locale: Locale): string {
   if (whole === 0) return '–';
   const share = part / whole;
-  return new Intl.NumberFormat(locale === 'ar' ? 'en' : locale, {
+  return new Intl.NumberFormat(languageOf(locale).numbers, {
     style: 'percent',
     maximumFractionDigits: share < 0.1 ? 1 : 0,
   }).format(share);

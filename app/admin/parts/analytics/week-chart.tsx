@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Analytics } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { languageOf } from '#contract/languages.ts';
 import { amountScale } from '#app/shared/charts/amount-scale.ts';
 import { ByMonthSection } from '#app/shared/charts/by-month-section.tsx';
 import { formatDay } from '#app/shared/days.ts';
@@ -92,9 +93,7 @@ function Lines({
             aria-hidden
           >
             <span>
-              <bdi dir="ltr">
-                {(line / 1000).toLocaleString(locale === 'fr' ? 'fr' : 'en', { notation: 'compact' })}
-              </bdi>
+              <bdi dir="ltr">{(line / 1000).toLocaleString(languageOf(locale).numbers, { notation: 'compact' })}</bdi>
             </span>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
-import { intlLocales } from '#contract/locale.ts';
+import { languages, languageOf } from '#contract/languages.ts';
 import { formatDay, formatShortStay, formatWeekday } from '#app/shared/days.ts';
 
 /** The days of a week in Libya, as ISO weekdays: from Saturday on. */
@@ -18,7 +18,7 @@ export function weekdayList(weekdays: readonly number[], locale: Locale): string
 }
 
 export function joinList(parts: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(intlLocales[locale], { type: 'conjunction' }).format(parts);
+  return new Intl.ListFormat(languages[locale].intl, { type: 'conjunction' }).format(parts);
 }
 
 /** The nights `[starts_on, ends_on)` by their first and last; with the year where it is not this one. */
@@ -39,7 +39,7 @@ const formats: Partial<Record<string, Intl.NumberFormat>> = {};
 /** Dirham as dinar without a symbol: "906.25", "850". Rounded to whole dinar for small cells. */
 export function dinarNumber(dirham: number, locale: Locale, isWhole = false): string {
   const digits = isWhole || dirham % 1000 === 0 ? 0 : 2;
-  const format = (formats[`${locale} ${digits}`] ??= new Intl.NumberFormat(locale === 'fr' ? 'fr' : 'en', {
+  const format = (formats[`${locale} ${digits}`] ??= new Intl.NumberFormat(languageOf(locale).numbers, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }));

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
 import { photoLimits } from '#contract/limits.ts';
+import { languageOf, languages } from '#contract/languages.ts';
 import { ApiError } from '#app/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -9,9 +10,6 @@ import { Note } from '#app/ui/note.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { ShownPhoto } from './use-photos.ts';
-
-/** Languages in their own script. */
-const names: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية', fr: 'Français' };
 
 export interface PhotoTextsDialogProps {
   photo: ShownPhoto;
@@ -69,7 +67,7 @@ export function PhotoTextsDialog({ photo, number, onSave, onClose }: PhotoTextsD
         ) : null}
         <Tabs
           label={t`Language of the texts`}
-          tabs={locales.map((key) => ({ key, title: <bdi lang={key}>{names[key]}</bdi> }))}
+          tabs={locales.map((key) => ({ key, title: <bdi lang={key}>{languages[key].name}</bdi> }))}
           selected={language}
           onSelect={setLanguage}
         >
@@ -78,7 +76,7 @@ export function PhotoTextsDialog({ photo, number, onSave, onClose }: PhotoTextsD
               label={t`Caption`}
               hint={t`Guests read it under the photo.`}
               lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              dir={languageOf(language).direction}
               maxLength={photoLimits.caption}
               value={captions[language] ?? ''}
               onChange={(text) => setCaptions({ ...captions, [language]: text })}

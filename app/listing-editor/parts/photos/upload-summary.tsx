@@ -11,7 +11,7 @@ export function UploadSummary({ photos, state, action }: Pick<Photos, 'photos' |
   const sent = state.photos.reduce((sum, photo) => sum + (photo.bytes === 0 ? 0 : photo.sentBytes / photo.bytes), 0);
   const percentOf = (count: number) => (total === 0 ? 0 : (count / total) * 100);
   // Libya's own format has a decimal comma; prices on the other screens have a point.
-  const megabytes = new Intl.NumberFormat(i18n.locale === 'ar' ? 'ar-u-nu-latn' : i18n.locale, {
+  const megabytes = new Intl.NumberFormat(`${i18n.locale}-u-nu-latn`, {
     style: 'unit',
     unit: 'megabyte',
     maximumFractionDigits: 1,

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
 import { listingLimits } from '#contract/limits.ts';
 import { standardRules } from '#contract/property-facts.ts';
+import { languageOf, languages } from '#contract/languages.ts';
 import { Select } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { ruleLabels } from '#app/shared/property-labels/fact-labels.ts';
-import { languageNames } from '#app/shared/language-names.ts';
 import { LineList } from '../line-list.tsx';
 import { Section, StepHeading } from '../section.tsx';
 import type { StepProps } from '../step-props.ts';
@@ -72,12 +72,12 @@ export function RulesStep({ content, edit }: StepProps) {
             onSelect={setTab}
             tabs={locales.map((locale) => ({
               key: locale,
-              title: <bdi lang={locale}>{languageNames[locale]}</bdi>,
+              title: <bdi lang={locale}>{languages[locale].name}</bdi>,
               count:
                 (content[`house_rules_${locale}`]?.length ?? 0) + (content[`arrival_steps_${locale}`]?.length ?? 0),
             }))}
           >
-            <div key={tab} dir={tab === 'ar' ? 'rtl' : 'ltr'} lang={tab} className="mt-6 grid gap-8">
+            <div key={tab} dir={languageOf(tab).direction} lang={tab} className="mt-6 grid gap-8">
               <LineList
                 label={t`More rules`}
                 addLabel={t`Add a rule`}

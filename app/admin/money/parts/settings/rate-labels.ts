@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
 import { isCurrencyKind, isPercentage, type DatedKind } from '#contract/rates.ts';
 import type { DatedValue } from '#contract/types.gen.ts';
+import { languageOf } from '#contract/languages.ts';
 import { formatDinar, formatExchangeRate } from '#app/shared/money/money.ts';
 
 /** What each value is, and a sentence about what it decides. */
@@ -72,5 +73,5 @@ export function formatRate(kind: DatedKind, value: number, locale: Locale): stri
   if (isCurrencyKind(kind)) return formatExchangeRate(value, locale);
   if (!isPercentage(kind)) return formatDinar(value, locale);
   const options = { style: 'percent', maximumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat(locale === 'ar' ? 'en' : locale, options).format(value / 10_000);
+  return new Intl.NumberFormat(languageOf(locale).numbers, options).format(value / 10_000);
 }

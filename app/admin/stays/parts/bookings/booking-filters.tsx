@@ -5,6 +5,7 @@ import { bookingStateNames } from '#contract/booking-state-names.ts';
 import { bookingStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
 import { paymentMethods } from '#contract/payments.ts';
 import type { ManagedPaymentState } from '#contract/refunds.ts';
+import { languageOf } from '#contract/languages.ts';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { PlaceSearch } from '#app/shared/places/place-search.tsx';
@@ -52,7 +53,7 @@ export function useShownFilters(filters: Filters): ShownFilter[] {
     .split(',')
     .flatMap((one) => (one in bookingStateNames ? [bookingStateNames[one as BookingStatus][locale]] : []));
   const shown: ShownFilter[] = [
-    { names: ['status'], label: t`Status`, value: statuses.join(locale === 'ar' ? '، ' : ', ') },
+    { names: ['status'], label: t`Status`, value: statuses.join(languageOf(locale).comma) },
     { names: ['city', 'city_name'], label: t`City`, value: filters.city && (filters.city_name || filters.city) },
     { names: ['from', 'to'], label: t`Arrival`, value: range(filters.from, filters.to) },
     { names: ['made_from', 'made_to'], label: t`Made`, value: range(filters.made_from, filters.made_to) },

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { emergencyReasons } from '#contract/emergencies.ts';
 import type { EmergencyPreview } from '#contract/types.gen.ts';
+import { languageOf, mainLanguageFirst } from '#contract/languages.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { emergencyReasonLabels } from '#app/shared/emergencies/emergency-labels.ts';
@@ -120,13 +121,13 @@ export function EmergencyForm({
         <legend className="mb-4 text-title">
           <Trans>What guests and hosts read</Trans>
         </legend>
-        {(['ar', 'en', 'fr'] as const).map((language) => (
+        {mainLanguageFirst.map((language) => (
           <TextField
             key={language}
             label={{ ar: t`In Arabic`, en: t`In English`, fr: t`In French` }[language]}
             rows={3}
             maxLength={600}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            dir={languageOf(language).direction}
             lang={language}
             value={draft[`text_${language}`]}
             onChange={(text) => edit({ [`text_${language}`]: text })}

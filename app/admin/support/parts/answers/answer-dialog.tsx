@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { locales } from '#contract/common.ts';
 import type { MessageTexts, SavedAnswer } from '#contract/types.gen.ts';
 import { answerPlaceholderNames, savedAnswerLimits } from '#contract/saved-answers.ts';
+import { languages, forEachLocale } from '#contract/languages.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
 import { useDraft } from '#app/session/use-draft.ts';
-import { languageNames } from '#app/shared/language-names.ts';
 import { MessageTextsField } from '#app/shared/message-texts-field.tsx';
 import { TextDialog } from '#app/shared/text-dialog.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
@@ -33,7 +33,7 @@ export function AnswerDialog({
   const refresh = useRefreshAnswers();
   const { form, edit, forget } = useDraft<Form>(`saved-answer.${answer?.id ?? 'new'}`, user!.id, {
     name: answer?.name ?? '',
-    texts: answer?.texts ?? { en: '', ar: '', fr: '' },
+    texts: answer?.texts ?? forEachLocale(() => ''),
   });
   const { name, texts } = form;
   /** What somebody else has saved meanwhile; the next save replaces it knowingly. */
@@ -115,7 +115,7 @@ function Theirs({ answer }: { answer: SavedAnswer }) {
         .filter((one) => answer.texts[one] !== '')
         .map((one) => (
           <div key={one} className="mt-3">
-            <p className="text-caption text-ink-2">{languageNames[one]}</p>
+            <p className="text-caption text-ink-2">{languages[one].name}</p>
             <p lang={one} dir="auto" className="whitespace-pre-wrap">
               <IsolatedText>{answer.texts[one]}</IsolatedText>
             </p>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { locales, type Locale } from '#contract/common.ts';
 import type { SavedAnswer } from '#contract/types.gen.ts';
+import { languages } from '#contract/languages.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { formatInstant } from '#app/shared/days.ts';
-import { languageNames } from '#app/shared/language-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
@@ -28,7 +28,7 @@ export function AnswerRow({ answer, onEdit }: { answer: SavedAnswer; onEdit: () 
           <IsolatedText>{answer.texts[shown]}</IsolatedText>
         </p>
         <p className="mt-1 text-caption text-ink-2">
-          {written.map((one) => languageNames[one]).join(' · ')}
+          {written.map((one) => languages[one].name).join(' · ')}
           {' · '}
           <bdi>{answer.changed_by}</bdi>
           {' · '}
