@@ -11,7 +11,9 @@ import type {
   StayDiscounts,
 } from '#contract/types.gen.ts';
 import {
+  fixedLengthNights,
   fixedLengths,
+  isFixedLength,
   ofAdvanceDiscounts,
   ofFixedLengths,
   type AdvanceDiscount,
@@ -227,9 +229,19 @@ function presentDiscounts(row: PricingRow, set: SetRow | null): StayDiscounts {
   const advance = (days: number | null | undefined, percent: number | null | undefined) =>
     days == null || percent == null ? null : { days, percent };
   return {
-    ...ofFixedLengths('percent', (length) => row[`${length}_discount_percent`]),
-    lengths: set?.length_discounts ?? [],
+    ...presentLengths(row, set?.length_discounts ?? []),
     ...ofAdvanceDiscounts((discount) => advance(set?.[`${discount}_days`], set?.[`${discount}_percent`])),
+  };
+}
+
+/** The discounts by length. A custom length that has since become a fixed one is shown as that, and saved as that with the next change. */
+export function presentLengths(percents: FixedLengthPercents, lengths: StayDiscounts['lengths']) {
+  return {
+    ...ofFixedLengths('percent', (length) => {
+      const custom = lengths.find(({ nights }) => nights === fixedLengthNights[length]);
+      return percents[`${length}_discount_percent`] || (custom?.percent ?? 0);
+    }),
+    lengths: lengths.filter(({ nights }) => !isFixedLength(nights)),
   };
 }
 
