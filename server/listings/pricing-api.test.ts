@@ -108,7 +108,7 @@ describe('prices and rules of a property', () => {
         ...noDiscounts,
         weekly_percent: 10,
         monthly_percent: 25,
-        lengths: [{ nights: 14, percent: 15 }],
+        lengths: [{ nights: 20, percent: 15 }],
         early_bird: { days: 60, percent: 5 },
         last_minute: { days: 3, percent: 12 },
       },
@@ -125,7 +125,7 @@ describe('prices and rules of a property', () => {
     expect(await discountOf(4, 2)).toBeNull();
     expect(await discountOf(60, 2)).toBe('early_bird');
     expect(await discountOf(60, 7)).toBe('weekly');
-    expect(await discountOf(2, 15)).toBe('length');
+    expect(await discountOf(2, 21)).toBe('length');
     expect(await discountOf(2, 30)).toBe('monthly');
   });
 
