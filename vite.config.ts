@@ -10,6 +10,7 @@ import {
   neutralNames,
   operationPaths,
   publicScripts,
+  queryLibrary,
   refuseSchemas,
   removeInstrumentation,
   removePropertyFallbacks,
@@ -19,9 +20,9 @@ import {
 } from './scripts/vite-plugins.ts';
 
 const framework =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query)(?![\\/]build[\\/]modern[\\/](?:infiniteQueryO|mutationO|useMutation|useInfinite)))[\\/]/;
-/** The parts of the query library for paged lists and mutations, which no first screen uses. */
-const laterQueries = /@tanstack[\\/](?:query-core|react-query)[\\/]/;
+  /node_modules[\\/](?:(?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat)[\\/]|@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/]QueryClientProvider)/;
+/** The query library, which no first page loads before somebody needs it. */
+const queries = /@tanstack[\\/](?:query-core|react-query)[\\/]|[\\/]app[\\/]query-(?:library|client)\.ts$/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 export default defineConfig(({ command }) => ({
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     markdownTexts(),
     refuseSchemas(),
     publicScripts(),
+    queryLibrary(),
     retryParts(),
     neutralNames(),
     removeInstrumentation(),
@@ -64,8 +66,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'framework', test: framework },
-            { name: 'queries', test: laterQueries },
             ...publicChunkGroups(),
+            { name: 'queries', test: queries },
             { name: 'icons', test: icons, minShareCount: 8 },
             { name: 'parts', test: /[\\/]app[\\/](?:ui|session)[\\/]/, minShareCount: 4 },
           ],

@@ -1,4 +1,5 @@
 import { loadSignedInPaths } from './session/browser-api.ts';
+import { loadAccountLikes } from './shared/likes/likes.ts';
 import { loadQuietly } from './ui/load-part.ts';
 
 /** Loads the parts of the shell that are loaded on demand, so that they open without a connection too. */
@@ -8,5 +9,6 @@ export async function preloadFrame(): Promise<void> {
     loadQuietly(() => import('./shell/act-runner.tsx')),
     loadQuietly(() => import('./ui/dialog-frame.tsx')),
     loadQuietly(loadSignedInPaths),
+    loadQuietly(loadAccountLikes),
   ]);
 }

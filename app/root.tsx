@@ -1,13 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import catalogueFiles from 'virtual:catalogue-files';
 import { Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData, type LinksFunction } from 'react-router';
 import type { Route } from './+types/root';
-import { ApiError } from './api.ts';
 import { inLanguage } from '#contract/language-address.ts';
 import { isLocale } from '#contract/locale.ts';
 import { languageOf } from '#contract/languages.ts';
 import { loadCatalogue, cataloguePartFor } from './i18n.ts';
+import { createLaterClient, LaterQueryProvider } from './later-queries.ts';
 import { NonceContext } from './nonce.ts';
 import { keepVisitLanguage } from './preferences.ts';
 import { screenContext } from './screen-context.ts';
@@ -102,33 +101,13 @@ function FontLink({ href }: { href: string }) {
   return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />;
 }
 
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 5 * 60 * 1000,
-        // Only failures that may be temporary are retried: a lost connection, or an error of the server.
-        retry: (failures, error) => {
-          const isTemporary = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
-          return failures < 3 && isTemporary && navigator.onLine;
-        },
-        // Without a connection a query fails and its screen says so, instead of showing that it loads until there is one.
-        networkMode: 'always',
-        refetchOnReconnect: true,
-      },
-      // Without a connection a mutation fails at once, instead of running later when the user does not expect it.
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
-}
-
 export default function App({ loaderData }: Route.ComponentProps) {
   const { locale, addressLanguage, currency, isSignedInExpected } = loaderData;
   const toAddress = useCallback((address: string) => inLanguage(address, addressLanguage), [addressLanguage]);
-  const [queries] = useState(createQueryClient);
+  const [queries] = useState(createLaterClient);
   useEffect(() => keepVisitLanguage(addressLanguage), [addressLanguage]);
   return (
-    <QueryClientProvider client={queries}>
+    <LaterQueryProvider value={queries}>
       <AddressInLanguage value={toAddress}>
         <SessionProvider locale={locale} isExpected={isSignedInExpected}>
           <CurrencyProvider hints={currency}>
@@ -141,7 +120,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
           </CurrencyProvider>
         </SessionProvider>
       </AddressInLanguage>
-    </QueryClientProvider>
+    </LaterQueryProvider>
   );
 }
 

@@ -103,6 +103,8 @@ function staticImports(paths: readonly string[], graph: ModuleGraph): Set<string
     found.add(id);
     const { code, importedIds } = graph.getModuleInfo(id) ?? { code: '', importedIds: [] };
     for (const imported of importedIds) {
+      // They use its context alone, which is in the chunk of libraries.
+      if (imported.endsWith(queryIndex)) continue;
       // Its index imports every icon of the app.
       if (imported.endsWith(iconIndex)) queue.push(...iconsIn(code ?? '', imported));
       else queue.push(imported);
@@ -111,6 +113,7 @@ function staticImports(paths: readonly string[], graph: ModuleGraph): Set<string
   return found;
 }
 
+const queryIndex = '/@tanstack/react-query/build/modern/index.js';
 const iconIndex = '/lucide-react/dist/esm/lucide-react.mjs';
 let iconFiles: Map<string, string> | undefined;
 

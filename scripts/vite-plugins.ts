@@ -81,6 +81,25 @@ export function refuseSchemas(): Plugin {
   };
 }
 
+/**
+ * Lets every module of the app that imports the query library import app/query-library.ts, which tells
+ * app/later-queries.ts that the library is there: the first pages are shown without it.
+ */
+export function queryLibrary(): Plugin {
+  return {
+    name: 'diyar:query-library',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@tanstack\/react-query$/ },
+      handler: (_source, importer = '') =>
+        queryModules.test(importer) || !inApp.test(importer) ? undefined : queryModule,
+    },
+  };
+}
+const queryModule = join(import.meta.dirname, '../app/query-library.ts');
+const queryModules = /[\\/]app[\\/](?:query-library|query-client|later-queries)\.ts$/;
+const inApp = /[\\/]app[\\/](?!.*[\\/]node_modules[\\/])/;
+
 /** Libraries that screens may not use, also not through a file that they share with the server. */
 const refusedLibraries = /[\\/]node_modules[\\/](?:@internationalized[\\/]date|libphonenumber-js|zod)[\\/]/;
 

@@ -12,9 +12,11 @@ import type { User, OperationId } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { operations } from '#contract/schemas/operations.ts';
 import { languageOf } from '#contract/languages.ts';
+import '#app/query-client.ts';
 import type { ScreenContext } from '#app/screen-context.ts';
 import { clearActAs } from '#app/session/act-as.ts';
 import { loadSignedInPaths } from '#app/session/browser-api.ts';
+import { loadAccountLikes } from '#app/shared/likes/likes.ts';
 import { SessionProvider, useSession } from '#app/session/session.tsx';
 import { clearSession } from '#app/session/storage.ts';
 import { loadLaterParts } from '#app/ui/later-part.tsx';
@@ -77,7 +79,7 @@ export async function prepareScreen(): Promise<void> {
     Object.assign(new EventTarget(), { media: query, matches: media.includes(query) }),
   );
   // They are there once a page is.
-  await Promise.all([loadLaterParts(), loadSignedInPaths()]);
+  await Promise.all([loadLaterParts(), loadSignedInPaths(), loadAccountLikes()]);
 }
 
 /** After each test: see test/component-setup.ts. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { GuestCounts, PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
+import { useLaterQueries } from '#app/later-queries.ts';
 import { publicKey } from '#app/session/query-keys.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -117,7 +117,7 @@ export function useBookingForm({
 }: Options): BookingForm {
   const { t } = useLingui();
   const { api, user, loading } = useSession();
-  const queries = useQueryClient();
+  const queries = useLaterQueries();
   const navigate = useNavigate();
   const location = useLocation();
   const [draft, setDraft] = useState<BookingDraft>(emptyDraft);
@@ -188,8 +188,8 @@ export function useBookingForm({
       const booking = await api.requestBooking({ body, idempotencyKey: keyForAttempt(property.id, body) });
       forgetDraft(property.id);
       // A booking changes trips, bookings and free days. Asked now, the quote of its own nights would be refused.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quote' });
-      void queries.invalidateQueries({ queryKey: publicKey('quote'), refetchType: 'none' });
+      void queries.client?.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quote' });
+      void queries.client?.invalidateQueries({ queryKey: publicKey('quote'), refetchType: 'none' });
       // Going back leads past the form, which has been sent.
       await navigate(pathAfterRequest(booking), { replace: true });
     } catch (error) {

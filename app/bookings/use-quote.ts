@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Quote } from '#contract/types.gen.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import { ApiError } from '#app/api.ts';
+import { useLaterQuery } from '#app/later-queries.ts';
 import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { headCount } from '#app/shared/head-count.ts';
@@ -54,7 +54,7 @@ export function useQuote(
     initial?.check_in === check_in && initial.check_out === check_out && initial.guests === guests
       ? initial
       : undefined;
-  const query = useQuery({
+  const query = useLaterQuery({
     queryKey: publicKey('quote', propertyId, check_in, check_out, guests, payment),
     queryFn: ({ signal }) =>
       api.getQuote({
@@ -83,9 +83,9 @@ export function useQuote(
     refusal: knownRefusal,
     isLoading: query.isFetching && query.data === undefined && !knownRefusal,
     hasFailed: query.error !== null && !refused && !query.isFetching,
-    retry: () => void query.refetch(),
+    retry: query.refetch,
     refresh: () => {
-      if (query.data !== undefined && query.isStale) void query.refetch();
+      if (query.data !== undefined && query.isStale) query.refetch();
     },
     isDeadlineAwaited: query.isPlaceholderData,
   };

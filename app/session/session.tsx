@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { User, Proof, Tokens } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
+import { useLaterQueries } from '#app/later-queries.ts';
 import { endActAsAfterThisPage, readActAs, showAfresh, type ActAs } from './act-as.ts';
 import { clearDeviceData, clearOtherUsersData, deleteKeptPhotos } from './device-data.ts';
 import { forgetDrafts } from './use-draft.ts';
@@ -132,7 +132,7 @@ export function SessionProvider({
   children: ReactNode;
 }) {
   const { t, i18n } = useLingui();
-  const queries = useQueryClient();
+  const queries = useLaterQueries();
   const [state, setState] = useState<State>({
     loading: true,
     user: undefined,
@@ -154,7 +154,7 @@ export function SessionProvider({
 
   const end = useCallback(() => {
     clearSession();
-    queries.clear();
+    queries.client?.clear();
     void clearDeviceData();
     setUser(undefined);
   }, [queries, setUser]);
@@ -197,7 +197,7 @@ export function SessionProvider({
     // A 401 has ended the session already. Without a connection the stored user stays signed in.
     const user = result.status === 'authenticated' ? result.user : result.status === 'unknown' ? readUser() : undefined;
     // Another tab may have logged in another user, who must not see the cached data.
-    if (shownUserId.current !== undefined && shownUserId.current !== user?.id) queries.clear();
+    if (shownUserId.current !== undefined && shownUserId.current !== user?.id) queries.client?.clear();
     setUser(user);
     return result;
   }, [api, queries, setUser]);
@@ -207,6 +207,10 @@ export function SessionProvider({
     return result.status === 'authenticated' ? result.user : result.status === 'unknown' ? readUser() : undefined;
   }, [checkAuth]);
 
+  useEffect(() => {
+    // Whoever is signed in needs them at once: notifications, saved homes.
+    if (readTokens()) void queries.load().catch(() => undefined);
+  }, [queries]);
   useEffect(() => {
     void reloadUser();
     // Another tab logged in or out. A session of this window alone ignores that; reloading it would write the stored user
@@ -225,7 +229,7 @@ export function SessionProvider({
       noteSecondFactor();
       void clearOtherUsersData(user.id);
       writeUser(user, loginType);
-      queries.clear();
+      queries.client?.clear();
       setUser(user);
     },
     [noteSecondFactor, queries, setUser],

@@ -1,5 +1,6 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useLoadedClient } from '#app/later-queries.ts';
 
 /**
  * The value in the query cache under a key that no query fetches, or what is selected of it. Undefined if there is none, and
@@ -8,12 +9,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 export function useCached<Value>(key: QueryKey): Value | undefined;
 export function useCached<Value, Selected>(key: QueryKey, select: (value: Value) => Selected): Selected | undefined;
 export function useCached<Value>(key: QueryKey, select: (value: Value) => unknown = (value) => value): unknown {
-  const queries = useQueryClient();
-  const subscribe = useCallback((onChange: () => void) => queries.getQueryCache().subscribe(onChange), [queries]);
+  const client = useLoadedClient();
+  const subscribe = useCallback(
+    (onChange: () => void) => client?.getQueryCache().subscribe(onChange) ?? (() => undefined),
+    [client],
+  );
   return useSyncExternalStore(
     subscribe,
     () => {
-      const value = queries.getQueryData<Value>(key);
+      const value = client?.getQueryData<Value>(key);
       return value === undefined ? undefined : select(value);
     },
     () => undefined,

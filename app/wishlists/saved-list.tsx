@@ -10,7 +10,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
-import { cacheLiked } from '#app/shared/likes/likes.ts';
+import { cacheLiked } from '#app/shared/likes/account-likes.ts';
 import { chooseList } from '#app/shared/likes/list-choice.ts';
 import { showRemovedToast } from '#app/shared/likes/save-toasts.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';

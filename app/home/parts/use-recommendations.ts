@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Api } from '#app/api.ts';
+import { useLaterQuery } from '#app/later-queries.ts';
 import { viewCard, type CardView } from '#app/shared/property-cards/property-card-view.ts';
 import { viewerKey } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -50,7 +50,7 @@ export function useRecommendations(row: RecommendationRowName, rendered: Recomme
   const { user, loading, api } = useSession();
   const viewerId = row === 'for-you' ? (user?.id ?? null) : null;
   const isLeftToBrowser = rendered === undefined;
-  const query = useQuery({
+  const query = useLaterQuery({
     queryKey: viewerKey(viewerId ?? undefined, 'recommendations', row, length),
     queryFn: ({ signal }) => fetchRow(api, row, length, signal),
     // A failure on the server is shown with Retry, and not retried automatically.
@@ -60,13 +60,12 @@ export function useRecommendations(row: RecommendationRowName, rendered: Recomme
     placeholderData: () => (viewerId !== null && rendered ? rendered : undefined),
     retry: 1,
   });
-  const hasNone = query.dataUpdatedAt === 0;
   return {
     cards: query.data,
     /** Stays true during a retry, so that the button Retry keeps its focus. */
-    hasFailed: hasNone && (query.errorUpdateCount > 0 || (rendered === null && viewerId === null)),
+    hasFailed: !query.hasLoaded && (query.errorUpdateCount > 0 || (rendered === null && viewerId === null)),
     isFetching: query.isFetching,
-    retry: () => void query.refetch(),
+    retry: query.refetch,
   };
 }
 

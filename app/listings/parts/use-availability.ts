@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { addDays, addMonths } from '#contract/days.ts';
+import { useLaterQuery } from '#app/later-queries.ts';
 import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { createStayDays, type AvailableDay, type StayDays } from '#app/shared/calendar/stay-days.ts';
@@ -34,12 +34,12 @@ export function useAvailability(
   const api = useApi();
   const { today } = first;
   const [wantsAll, setWantsAll] = useState(false);
-  const query = useQuery({
+  const query = useLaterQuery({
     queryKey: publicKey('availability', propertyId),
     queryFn: ({ signal }) => api.getAvailability({ params: { id: propertyId }, query: { from: today }, signal }),
     enabled: wantsAll && !isSample,
     staleTime: 60_000,
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => before,
   });
   const days = query.data?.days ?? first.days;
   const lastDay = isSample ? (days.at(-1)?.day ?? today) : addDays(today, daysAhead);
@@ -57,7 +57,7 @@ export function useAvailability(
     ),
     refresh: useCallback(() => {
       setWantsAll(true);
-      void refetch();
+      refetch();
     }, [refetch]),
   };
 }

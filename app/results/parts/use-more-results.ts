@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { useLaterQueries } from '#app/later-queries.ts';
 import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useCached } from '#app/shared/use-cached.ts';
@@ -41,7 +41,7 @@ export function useMoreResults(
   firstNext: string | null,
 ): MoreResults {
   const api = useApi();
-  const queries = useQueryClient();
+  const queries = useLaterQueries();
   const navigate = useNavigate();
   const { search: queryString } = useLocation();
   const [state, setState] = useState<{ searchKey: string; status: 'idle' | 'loading' | 'failed' }>({
@@ -70,9 +70,10 @@ export function useMoreResults(
     setState({ searchKey, status: 'loading' });
     api
       .searchProperties({ query: { ...apiQueryOf(query), limit: pageLength, cursor: next } })
-      .then((page) => {
-        queries.setQueryDefaults(publicKey('search-more'), { gcTime: cachedForMs });
-        queries.setQueryData<AddedPages>(queryKey, (before) => ({
+      .then(async (page) => {
+        const client = await queries.load();
+        client.setQueryDefaults(publicKey('search-more'), { gcTime: cachedForMs });
+        client.setQueryData<AddedPages>(queryKey, (before) => ({
           cards: [...(before?.cards ?? []), ...resultCards(page)],
           next: page.next_cursor,
         }));

@@ -13,7 +13,7 @@ import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { cacheLiked } from './likes.ts';
+import { cacheLiked } from './account-likes.ts';
 import { closeListChoice, type ListChoice } from './list-choice.ts';
 import { ListFacts } from './list-facts.tsx';
 import { showSavedToast } from './save-toasts.ts';

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#app/api.ts';
 import type { ToastMessage } from '#app/ui/toast.tsx';
 import { viewerKey } from '#app/session/query-keys.ts';
-import { cacheLiked } from './likes.ts';
+import { cacheLiked } from './account-likes.ts';
 import { chooseList } from './list-choice.ts';
 
 export interface SaveToastContext {

@@ -7,7 +7,7 @@ import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { cacheLiked } from '#app/shared/likes/likes.ts';
+import { cacheLiked } from '#app/shared/likes/account-likes.ts';
 import { showRemovedToast } from '#app/shared/likes/save-toasts.ts';
 import { logFailure } from '#app/shared/likes/log-failure.ts';
 
