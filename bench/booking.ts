@@ -4,14 +4,9 @@
  * `fsync` on.
  */
 import type { ChildProcess } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { addDays } from '#contract/days.ts';
-import { readSettings } from '#server/env.ts';
-import { openServices } from '#server/open-services.ts';
-import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { openBenchServices } from './bench-services.ts';
 import {
   bareRequest,
   bookingRequest,
@@ -35,28 +30,13 @@ import { rawInsert, rawTable } from './raw-insert.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
 
-const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'booking');
 const apiPort = Number(process.env['BENCH_PORT'] ?? 3171);
 const barePort = apiPort + 1;
 const callers = 16;
 const contentionRounds = trialMilliseconds === undefined ? { ours: 9, bare: 3 } : { ours: 1, bare: 1 };
 const turns = { rounds: 7, milliseconds: 1000, warmup: 1500 };
 
-const secrets = {
-  AUTH_SECRET: 'a secret of the benchmark, which signs nothing that lasts',
-  SANDBOX_SECRET: 'a secret of the benchmark, which signs nothing at all',
-};
-
-await rm(folder, { recursive: true, force: true });
-const postgres = await startPostgres({ dataDir: folder });
-const url = postgres.connectionString;
-await migrate(url);
-const environment = { NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: join(folder, '../server'), ...secrets };
-const services = await openServices(
-  { ...readSettings({ ...environment, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' }), DATABASE_URL: url },
-  { working: false },
-);
-await services.jobs.open();
+const { services, environment, close } = await openBenchServices('booking');
 const servers: ChildProcess[] = [];
 try {
   await services.pool.query(rawTable);
@@ -74,8 +54,7 @@ try {
   await report(alone, together, ours, bare);
 } finally {
   for (const server of servers) await stop(server);
-  await services.close();
-  await postgres.stop();
+  await close();
 }
 
 type Name = 'api' | 'bare' | 'instant' | 'request' | 'insert';

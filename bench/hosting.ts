@@ -2,40 +2,20 @@
  * Measures what a host with 200 homes and 20,000 bookings asks for, over HTTP with one caller at a time:
  * `npm run bench:hosting`. With `--explain` also prints the plans of statements that take longer than 20 ms.
  */
-import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { openSession } from '#server/accounts/sessions.ts';
 import { addDays, addMonths } from '#contract/days.ts';
-import { readSettings } from '#server/env.ts';
-import { openServices } from '#server/open-services.ts';
-import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { openBenchServices } from './bench-services.ts';
 import { bookingsOfHost, fillHostingWorld, homesOfHost, type HostingWorld } from './hosting-world.ts';
 import { trialMilliseconds } from './load.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
 
-const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'hosting');
 const port = Number(process.env['BENCH_PORT'] ?? 3199);
 const calls = trialMilliseconds === undefined ? 60 : 5;
 const warmup = 5;
 
-const secrets = {
-  AUTH_SECRET: 'a secret of the benchmark, which signs nothing that lasts',
-  SANDBOX_SECRET: 'a secret of the benchmark, which signs nothing at all',
-};
-
-await rm(folder, { recursive: true, force: true });
-const postgres = await startPostgres({ dataDir: folder });
-const url = postgres.connectionString;
-await migrate(url);
-const environment = { NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: join(folder, '../server'), ...secrets };
-const services = await openServices(
-  { ...readSettings({ ...environment, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' }), DATABASE_URL: url },
-  { working: false },
-);
-await services.jobs.open();
+const { url, services, environment, close } = await openBenchServices('hosting');
 try {
   process.stdout.write('filling … ');
   const world = await fillHostingWorld(url, services.clock.today());
@@ -49,8 +29,7 @@ try {
     await stop(server);
   }
 } finally {
-  await services.close();
-  await postgres.stop();
+  await close();
 }
 
 async function explainSlowStatements(): Promise<void> {

@@ -2,40 +2,20 @@
  * Measures lists at 200,000 bookings over HTTP, one caller at a time: `npm run bench:lists`. Reservations, conversations
  * and trips, for average accounts, for a host with 5,000 bookings and for an administrator.
  */
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { openSession } from '#server/accounts/sessions.ts';
-import { readSettings } from '#server/env.ts';
-import { openServices } from '#server/open-services.ts';
-import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '#server/platform/migrate.ts';
 import { benchmarkPeople, fillLargeWorld, type LargeWorld } from '#test/large-world.ts';
+import { openBenchServices } from './bench-services.ts';
 import { overHttp, race } from './load.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
 
-const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'lists');
 const port = Number(process.env['BENCH_PORT'] ?? 3191);
 const size = { bookings: 200_000, notifications: 200_000, ...benchmarkPeople };
 /** The number of average accounts that call in turn. */
 const people = 200;
 const turns = { rounds: 5, milliseconds: 1000, warmup: 1000 };
 
-const secrets = {
-  AUTH_SECRET: 'a secret of the benchmark, which signs nothing that lasts',
-  SANDBOX_SECRET: 'a secret of the benchmark, which signs nothing at all',
-};
-
-await rm(folder, { recursive: true, force: true });
-const postgres = await startPostgres({ dataDir: folder });
-const url = postgres.connectionString;
-await migrate(url);
-const environment = { NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: join(folder, '../server'), ...secrets };
-const services = await openServices(
-  { ...readSettings({ ...environment, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' }), DATABASE_URL: url },
-  { working: false },
-);
-await services.jobs.open();
+const { url, services, environment, close } = await openBenchServices('lists');
 try {
   process.stdout.write('filling … ');
   const world = await fillLargeWorld(url, services.clock.today(), size);
@@ -47,8 +27,7 @@ try {
     await stop(server);
   }
 } finally {
-  await services.close();
-  await postgres.stop();
+  await close();
 }
 
 type Reader = 'guest' | 'host' | 'heavy' | 'admin';

@@ -3,23 +3,17 @@
  * 500 readers who poll every three seconds while 20 messages a second are written.
  */
 import type { ChildProcess } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openAccount } from '#server/accounts/sign-up.ts';
 import { openSession } from '#server/accounts/sessions.ts';
-import { readSettings } from '#server/env.ts';
-import { openServices } from '#server/open-services.ts';
-import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '#server/platform/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
+import { openBenchServices } from './bench-services.ts';
 import { overHttp, percentile, race, ratio, type RaceResult } from './load.ts';
 import { Reader, type Written } from './reader.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop, usageOf } from './serve.ts';
 
-const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'messages');
 const apiPort = Number(process.env['BENCH_PORT'] ?? 3181);
 const barePort = apiPort + 1;
 const apiUrl = `http://127.0.0.1:${apiPort}`;
@@ -29,22 +23,7 @@ const everyMs = 3000;
 const messagesASecond = 20;
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 60);
 
-const secrets = {
-  AUTH_SECRET: 'a secret of the benchmark, which signs nothing that lasts',
-  SANDBOX_SECRET: 'a secret of the benchmark, which signs nothing at all',
-};
-
-await rm(folder, { recursive: true, force: true });
-await prepareStatistics();
-const postgres = await startPostgres({ dataDir: folder });
-const url = postgres.connectionString;
-await migrate(url);
-const environment = { NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: join(folder, '../server'), ...secrets };
-const services = await openServices(
-  { ...readSettings({ ...environment, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' }), DATABASE_URL: url },
-  { working: false },
-);
-await services.jobs.open();
+const { services, environment, close } = await openBenchServices('messages', { prepare: loadStatistics });
 const servers: ChildProcess[] = [];
 try {
   await services.pool.query('create extension if not exists pg_stat_statements');
@@ -58,8 +37,7 @@ try {
   await report(standings, polls, statements, crowd);
 } finally {
   for (const server of servers) await stop(server);
-  await services.close();
-  await postgres.stop();
+  await close();
 }
 
 interface Person {
@@ -69,13 +47,11 @@ interface Person {
 }
 
 /** The library that counts statements must be loaded when the database starts. */
-async function prepareStatistics(): Promise<void> {
-  const first = await startPostgres({ dataDir: folder });
-  const client = new Client({ connectionString: first.connectionString });
+async function loadStatistics(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
   await client.connect();
   await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`);
   await client.end();
-  await first.stop();
 }
 
 /** One pending booking for each pair of guest and host. */

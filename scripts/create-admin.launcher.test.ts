@@ -4,28 +4,18 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { verifyPassword } from '#server/accounts/passwords.ts';
-import { openDatabase, type OpenDatabase } from '#server/platform/postgres.ts';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { useOpenDatabase } from '#test/open-database.ts';
 import { copyProject } from '#test/project-copy.ts';
 
-let database: TestDatabase;
-let open: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url);
-});
-afterAll(async () => {
-  await open.db.destroy();
-  database.close();
-});
+const open = useOpenDatabase();
 
 async function run(args: string[], input: string, PUBLIC_URL = 'https://diyar.example') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'create-admin.ts'), ...args], {
     env: {
       ...process.env,
-      DATABASE_URL: database.url,
+      DATABASE_URL: open.url,
       AUTH_SECRET: 'a secret that only tests know, long enough',
       SANDBOX_SECRET: 'a secret that only tests know, long enough',
       PUBLIC_URL,

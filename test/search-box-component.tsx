@@ -4,6 +4,7 @@ import '#app/search-box/parts/search-box-panel.tsx';
 import '#app/ui/dialog-frame.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { parsedAnswer } from '#test/parsed-answer.ts';
 import { renderScreen, settleImports, wait, type Answers } from '#test/screen.tsx';
 import { examples } from '#app/search-box/parts/example-searches.ts';
 import { SearchBox } from '#app/search-box/search-box.tsx';
@@ -12,27 +13,7 @@ import { emptyQuery } from '#app/search-query/search-query.ts';
 export const sentences = examples.map(({ message }) => message!);
 export const sentence = 'Old villa with a pool in Ghadames for a family of four';
 
-/** An answer of the sentence parser. */
-export function parsed(data: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
-  return {
-    parsed_data: {
-      location: null,
-      check_in: null,
-      check_out: null,
-      guests: null,
-      group_type: null,
-      property_type: null,
-      amenities: [],
-      location_details: null,
-      ...data,
-    },
-    confidence: 0.86,
-    missing_info: ['dates', 'guests', 'group_type'],
-    ...more,
-  };
-}
-
-export const villaInGhadames = parsed(
+export const villaInGhadames = parsedAnswer(
   {
     location: 'Ghadames',
     location_details: { place_id: 'x', name: 'Ghadames', kind: 'city', latitude: 30.13, longitude: 9.5 },

@@ -1,5 +1,6 @@
 import { test, type Page, type Route } from '@playwright/test';
 import { dayNumber } from '#contract/days.ts';
+import { parsedAnswer } from '#test/parsed-answer.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 /** The texts of the screen in each project's language. */
@@ -33,25 +34,6 @@ export const words = textsOf((t) => ({
 }));
 
 export type Answer = Record<string, unknown> & { parsed_data: Record<string, unknown> };
-
-function answerOf(parsed: Record<string, unknown> = {}, more: Record<string, unknown> = {}): Answer {
-  return {
-    parsed_data: {
-      location: null,
-      check_in: null,
-      check_out: null,
-      guests: null,
-      group_type: null,
-      property_type: null,
-      amenities: [],
-      location_details: null,
-      ...parsed,
-    },
-    confidence: 0.86,
-    missing_info: ['dates', 'guests', 'group_type'],
-    ...more,
-  };
-}
 
 /** Mocks the parser's call with `answer`; null fails it. Returns the queries that were sent. */
 export async function mockParser(page: Page, answer: () => Answer | null | Promise<Answer | null>): Promise<string[]> {
@@ -87,7 +69,7 @@ export const parts = (page: Page) => {
 };
 export const full = () => {
   const w = words[language()];
-  return answerOf(
+  return parsedAnswer(
     {
       location: 'Ghadames',
       location_details: { place_id: 'x', name: w.ghadames, kind: 'city', latitude: 30.13, longitude: 9.5 },

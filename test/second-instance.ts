@@ -1,8 +1,9 @@
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { nextCursorHeader } from '#contract/paging.ts';
 import { buildApp } from '#server/app.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
 import type { TestServer } from './server.ts';
+import { bookingIn, createBookingParties, type BookingParties } from './bookings.ts';
 import { useResource } from './use-resource.ts';
 
 /** A second server on the same database, with the same clock. */
@@ -55,6 +56,24 @@ export async function poll(url: string, path: string, token: string, tag?: strin
     nextCursor: response.headers.get(nextCursorHeader),
     body: text === '' ? [] : (JSON.parse(text) as Answer['body']),
   };
+}
+
+/**
+ * Before each test: a host and a guest with a request, whose conversation both instances hear of. `id` is that of the booking,
+ * `thread` the path of its messages.
+ */
+export function usePolledConversation(
+  server: TestServer,
+  other: SecondInstance,
+): { parties: BookingParties; id: string; thread: string } {
+  const polled = { parties: {} as BookingParties, id: '', thread: '' };
+  beforeEach(async () => {
+    const parties = await createBookingParties(server);
+    const { id } = await bookingIn(server, parties, 'pending');
+    await waitForListeners(server, other, parties.guest.token);
+    Object.assign(polled, { parties, id, thread: `/api/messages/${id}` });
+  });
+  return polled;
 }
 
 /** The path of the list of conversations. */

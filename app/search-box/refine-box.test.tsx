@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { searchPath } from '#app/search-query/search-addresses.ts';
 import { emptyQuery, type SearchQuery } from '#app/search-query/search-query.ts';
 import { renderScreen, wait } from '#test/screen.tsx';
-import { parsed } from '#test/search-box-component.tsx';
+import { parsedAnswer } from '#test/parsed-answer.ts';
 import { RefineBox } from './refine-box.tsx';
 
 const shown: SearchQuery = { ...emptyQuery, location: 'Ghadames', amenities: ['wifi'], max_price: 300 };
@@ -28,7 +28,7 @@ async function renderRefineBox(query = shown) {
     {
       answers: {
         suggestPlaces: { predictions: [] },
-        understandSentence: parsed({
+        understandSentence: parsedAnswer({
           location: 'Ghadames',
           location_details: { name: 'غدامس' },
           amenities: ['wifi', 'pool'],

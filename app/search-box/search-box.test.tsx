@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { deferred, expectAccessible, matchMediaQuery, refusal, settleImports, wait } from '#test/screen.tsx';
-import { renderSearchBox, parsed, sentence, sentences, villaInGhadames } from '#test/search-box-component.tsx';
+import { parsedAnswer } from '#test/parsed-answer.ts';
+import { renderSearchBox, sentence, sentences, villaInGhadames } from '#test/search-box-component.tsx';
 
 describe('the examples in the empty box', () => {
   test('rotate every 4 s, except while the box has the focus', async () => {
@@ -105,7 +106,7 @@ describe('parsing', () => {
     await type(sentence);
     await wait(1500);
     expect(parsedSentences()).toEqual(['Tripoli 2', sentence]);
-    late.resolve(parsed({ location: 'Tripoli', location_details: { name: 'Too late' } }));
+    late.resolve(parsedAnswer({ location: 'Tripoli', location_details: { name: 'Too late' } }));
     await wait(500);
     expect(chips()!.textContent).toContain('Ghadames');
     expect(screen.queryByText('Too late')).toBeNull();
@@ -156,7 +157,7 @@ describe('what was understood', () => {
     [0.41, true],
   ])('with a confidence of %d is shown: %s', async (confidence, isShown) => {
     const { type, chips } = await renderSearchBox({
-      understandSentence: parsed({ location: 'Ghadames' }, { confidence }),
+      understandSentence: parsedAnswer({ location: 'Ghadames' }, { confidence }),
     });
     await type('hmm');
     await wait(1500);
@@ -166,7 +167,7 @@ describe('what was understood', () => {
   test('names a place outside Libya, whatever the confidence', async () => {
     const details = { name: 'Paris', country: 'France', out_of_scope: true };
     const { type, chips } = await renderSearchBox({
-      understandSentence: parsed({ location_details: details }, { confidence: 0.2 }),
+      understandSentence: parsedAnswer({ location_details: details }, { confidence: 0.2 }),
     });
     await type('Paris');
     await wait(1500);

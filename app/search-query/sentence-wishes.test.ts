@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ParsedQuery } from './parsed-query.ts';
+import { nothingParsed as nothing } from '#test/parsed-answer.ts';
 import { emptyQuery } from './search-query.ts';
 import { unsearchedWishes, wishedAmenities, wishedLocation, wishFilters } from './sentence-wishes.ts';
 
-const nothing: ParsedQuery['parsed_data'] = {
-  location: null,
-  check_in: null,
-  check_out: null,
-  guests: null,
-  group_type: null,
-  property_type: null,
-  amenities: [],
-  location_details: null,
-};
 const dinar = (max: number, per: 'night' | 'stay' | null) => ({ min: null, max, currency: 'LYD' as const, per });
 const port = {
   kind: 'port' as const,

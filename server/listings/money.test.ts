@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/platform/postgres.ts';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { describe, expect, test } from 'vitest';
+import { useOpenDatabase } from '#test/open-database.ts';
 import { setRates } from '#test/rates.ts';
 import { settableClock } from '#test/settable-clock.ts';
 import { dinarForDollar, shownRates, showPrice, usdCents } from './money.ts';
@@ -35,16 +34,7 @@ describe('showPrice', () => {
 });
 
 describe('rates', () => {
-  let database: TestDatabase;
-  let open: OpenDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    open = openDatabase(database.url);
-  });
-  afterAll(async () => {
-    await open.db.destroy();
-    database.close();
-  });
+  const open = useOpenDatabase();
 
   test('are those of the instant, also where they were read before', async () => {
     const set = new Date('2031-05-01T00:00:00+02:00');

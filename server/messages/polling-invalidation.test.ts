@@ -1,34 +1,25 @@
 import { Client } from 'pg';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { changePhoto, changeTexts, changeUser } from '#test/changes.ts';
-import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import {
   conversationsPath,
   poll,
   tagOf,
   useSecondInstance,
-  waitForListeners,
   type Answer,
+  usePolledConversation,
 } from '#test/second-instance.ts';
 import { useTestServer } from '#test/server.ts';
 import { statementsDuring } from '#test/statements.ts';
 
 const server = useTestServer();
 const other = useSecondInstance(server);
-let parties: BookingParties;
-let booking_id: string;
-
-beforeEach(async () => {
-  parties = await createBookingParties(server);
-  ({ id: booking_id } = await bookingIn(server, parties, 'pending'));
-  await waitForListeners(server, other, parties.guest.token);
-});
-
-const thread = () => `/api/messages/${booking_id}`;
+const polled = usePolledConversation(server, other);
 const list = conversationsPath;
 
 it('shows new names of users and titles of properties', async () => {
-  const { host, guest, property } = parties;
+  const { host, guest, property } = polled.parties;
   const tag = await tagOf(other.url, list, host.token);
   await changeUser(server.services, guest, { name: 'Nuri Again' });
   await vi.waitFor(async () => {
@@ -44,7 +35,7 @@ it('shows new names of users and titles of properties', async () => {
 });
 
 it('keeps cached answers of other users when a name, avatar, title or photo changes', async () => {
-  const { host, guest, property } = parties;
+  const { host, guest, property } = polled.parties;
   const others = await createBookingParties(server);
   const otherBooking = await bookingIn(server, others, 'pending');
   const held: [url: string, path: string, token: string, tag: string][] = [];
@@ -58,11 +49,11 @@ it('keeps cached answers of other users when a name, avatar, title or photo chan
       });
     }
   }
-  const tags = [await tagOf(server.url, list, host.token), await tagOf(server.url, thread(), host.token)];
+  const tags = [await tagOf(server.url, list, host.token), await tagOf(server.url, polled.thread, host.token)];
   await changeUser(server.services, guest, { name: 'Nuri Twice', avatar_key: 'x.webp' });
   await vi.waitFor(async () => {
     expect((await poll(server.url, list, host.token, tags[0])).status).toBe(200);
-    expect((await poll(server.url, thread(), host.token, tags[1])).status).toBe(200);
+    expect((await poll(server.url, polled.thread, host.token, tags[1])).status).toBe(200);
   });
   await changeTexts(server.services, property, { title: 'Wide house' });
   await changePhoto(server.services, property, 'hosh-03');
@@ -76,7 +67,7 @@ it('keeps cached answers of other users when a name, avatar, title or photo chan
 });
 
 it('notifies all 451 guests of a busy host in payloads of limited length', async () => {
-  const { host, property } = parties;
+  const { host, property } = polled.parties;
   await server.services.pool.query(
     `with guests as (
        insert into users (name, email, password_hash, role, referral_code)
@@ -106,7 +97,7 @@ it('notifies all 451 guests of a busy host in payloads of limited length', async
 });
 
 it('shows a title in another language, and changed photos', async () => {
-  const { host, property } = parties;
+  const { host, property } = polled.parties;
   const { db } = server.services;
   const ofHome = (table: 'property_texts' | 'property_photos') =>
     db.deleteFrom(table).where('property_id', '=', property.id);

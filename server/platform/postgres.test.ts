@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { openDatabase, transact, type OpenDatabase } from './postgres.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useOpenDatabase } from '#test/open-database.ts';
+import { transact } from './postgres.ts';
 
-let database: TestDatabase;
-let open: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url);
-});
-afterAll(async () => {
-  await open.db.destroy();
-  database.close();
-});
+const open = useOpenDatabase();
 
 test('parses days as strings, int8 and numeric as numbers, also in arrays', async () => {
   const { rows } = await open.pool.query(

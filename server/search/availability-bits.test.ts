@@ -1,27 +1,20 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, dayNumber } from '#contract/days.ts';
 import { refreshSearchRow } from '#server/listings/search-rows.ts';
-import { openDatabase, transact, type OpenDatabase } from '#server/platform/postgres.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { useOpenDatabase } from '#test/open-database.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { propertyRuns } from '#test/run-size.ts';
 import { nightBitMasks, availabilityNights } from './availability-bits.ts';
 
-let database: TestDatabase;
-let open: OpenDatabase;
+const open = useOpenDatabase();
 const start = '2031-01-01';
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url);
   await sql`select roll_search_window(${start})`.execute(open.db);
-});
-afterAll(async () => {
-  await open.db.destroy();
-  database.close();
 });
 
 /** The bits that the database computes, by column. */
@@ -59,8 +52,8 @@ test('nights outside the window set no bit', async () => {
 });
 
 test('bits match the holds after concurrent holds, moves of the window and edits of listings', async () => {
-  const { db } = open;
-  const services = { ...open, clock: { now: () => new Date() } } as unknown as Services;
+  const { db, pool } = open;
+  const services = { db, pool, clock: { now: () => new Date() } } as unknown as Services;
   const host = await createUser(services, { role: 'host' });
   const propertyIds: string[] = [];
   for (let count = 0; count < 3; count += 1) propertyIds.push((await createProperty(services, host.id)).id);

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { expectAccessible, setPhoneScreen, settleImports, wait } from '#test/screen.tsx';
-import { renderSearchBox, parsed, sentence, villaInGhadames } from '#test/search-box-component.tsx';
+import { parsedAnswer } from '#test/parsed-answer.ts';
+import { renderSearchBox, sentence, villaInGhadames } from '#test/search-box-component.tsx';
 
 /** Opens the dialog of one of the tools below the sentence. */
 async function openDialog(tool: RegExp) {
@@ -152,7 +153,7 @@ describe('the dialog for guests', () => {
 });
 
 describe('the dialog for the group type', () => {
-  const withoutGroup = parsed(
+  const withoutGroup = parsedAnswer(
     { ...villaInGhadames.parsed_data, group_type: null, guests: null },
     { missing_info: ['dates', 'guests', 'group_type'] },
   );

@@ -17,25 +17,7 @@ import {
 } from './search-box-state.ts';
 import { emptyQuery } from '#app/search-query/search-query.ts';
 import type { ParsedQuery } from '#app/search-query/parsed-query.ts';
-
-function answer(parsed: Partial<ParsedQuery['parsed_data']>, more: Partial<ParsedQuery> = {}): ParsedQuery {
-  return {
-    parsed_data: {
-      location: null,
-      check_in: null,
-      check_out: null,
-      guests: null,
-      group_type: null,
-      property_type: null,
-      amenities: [],
-      location_details: null,
-      ...parsed,
-    },
-    confidence: 0.86,
-    missing_info: ['dates', 'guests', 'group_type'],
-    ...more,
-  };
-}
+import { parsedAnswer } from '#test/parsed-answer.ts';
 
 const ghadames = { location: 'Ghadames', location_details: { name: 'غدامس' } as never };
 const four = { adults: 4, children: 0, infants: 0 };
@@ -60,14 +42,14 @@ describe('typing', () => {
     expect(typed.parsing).toBe('scheduled');
     const reading = searchBoxReducer(typed, { type: 'parse' });
     expect(reading.parsing).toBe('running');
-    const done = searchBoxReducer(reading, { type: 'parsed', text: 'Ghadames', answer: answer(ghadames) });
+    const done = searchBoxReducer(reading, { type: 'parsed', text: 'Ghadames', answer: parsedAnswer(ghadames) });
     expect(done.parsing).toBe('idle');
     expect(currentFields(done)).toMatchObject({ location: 'Ghadames', place_name: 'غدامس' });
   });
 
   it('ignores an answer to another text', () => {
     const state = after([...typing('Ghadames'), { type: 'typed', text: 'Ghadames for four' }]);
-    expect(searchBoxReducer(state, { type: 'parsed', text: 'Ghadames', answer: answer(ghadames) })).toBe(state);
+    expect(searchBoxReducer(state, { type: 'parsed', text: 'Ghadames', answer: parsedAnswer(ghadames) })).toBe(state);
     expect(searchBoxReducer(state, { type: 'failed', text: 'Ghadames' })).toBe(state);
   });
 
@@ -79,7 +61,7 @@ describe('typing', () => {
   });
 
   it('does not parse a text again that differs by a trailing space or was changed back', () => {
-    const state = after(typing('Ghadames', answer(ghadames)));
+    const state = after(typing('Ghadames', parsedAnswer(ghadames)));
     expect(after([{ type: 'typed', text: 'Ghadames ' }], state).parsing).toBe('idle');
     expect(
       after(
@@ -94,25 +76,25 @@ describe('typing', () => {
 
   it('drops fields that another text does not contain', () => {
     const state = after([
-      ...typing('Ghadames for four with a pool', answer({ ...ghadames, guests: four, amenities: ['pool'] })),
-      ...typing('Tripoli', answer({ location: 'Tripoli' })),
+      ...typing('Ghadames for four with a pool', parsedAnswer({ ...ghadames, guests: four, amenities: ['pool'] })),
+      ...typing('Tripoli', parsedAnswer({ location: 'Tripoli' })),
     ]);
     expect(currentFields(state)).toMatchObject({ location: 'Tripoli', guests: null, amenities: [] });
   });
 
   it('keeps dates of the address until a text contains dates', () => {
     const opened = initialSearchBoxState({ ...emptyQuery, location: 'Ghadames', ...december });
-    const moved = after(typing('Tripoli', answer({ location: 'Tripoli' })), opened);
+    const moved = after(typing('Tripoli', parsedAnswer({ location: 'Tripoli' })), opened);
     expect(currentFields(moved)).toMatchObject({ location: 'Tripoli', ...december });
     const may = { check_in: '2027-05-01', check_out: '2027-05-05' };
-    const redated = after(typing('Tripoli 1 to 5 May', answer({ location: 'Tripoli', ...may })), moved);
+    const redated = after(typing('Tripoli 1 to 5 May', parsedAnswer({ location: 'Tripoli', ...may })), moved);
     expect(currentFields(redated)).toMatchObject(may);
-    expect(currentFields(after(typing('Tripoli', answer({ location: 'Tripoli' })), redated)).check_in).toBeNull();
+    expect(currentFields(after(typing('Tripoli', parsedAnswer({ location: 'Tripoli' })), redated)).check_in).toBeNull();
   });
 
   it('resets everything when the box is emptied', () => {
     const state = after([
-      ...typing('villa in Ghadames with a pool', answer({ ...ghadames, amenities: ['pool'] })),
+      ...typing('villa in Ghadames with a pool', parsedAnswer({ ...ghadames, amenities: ['pool'] })),
       { type: 'selected', selection: { guests: four }, writeSentence },
       { type: 'typed', text: '' },
     ]);
@@ -146,7 +128,7 @@ describe('selecting a field', () => {
       amenities: ['pool' as const, 'family_only' as const],
     };
     const state = after([
-      ...typing('villa', answer(parsedData)),
+      ...typing('villa', parsedAnswer(parsedData)),
       { type: 'selected', selection: { guests: four }, writeSentence },
     ]);
     expect(state.text).toBe('غدامس|4');
@@ -164,7 +146,7 @@ describe('selecting a field', () => {
     const text = 'Ghadames under 200 dinar';
     const price = { min: null, max: 200, currency: 'LYD', per: 'night' } as const;
     const state = after([
-      ...typing(text, answer({ ...ghadames, price })),
+      ...typing(text, parsedAnswer({ ...ghadames, price })),
       { type: 'selected', selection: { guests: four }, writeSentence },
     ]);
     expect(state.text).toBe(text);
@@ -172,7 +154,7 @@ describe('selecting a field', () => {
     const hasty = after([
       ...typing(text),
       { type: 'selected', selection: { guests: four }, writeSentence },
-      { type: 'parsed', text, answer: answer({ ...ghadames, price, guests: two }) },
+      { type: 'parsed', text, answer: parsedAnswer({ ...ghadames, price, guests: two }) },
     ]);
     expect(hasty.text).toBe(text);
     expect(queryOf(hasty)).toMatchObject({ q: text, location: 'Ghadames', guests: four });
@@ -180,13 +162,13 @@ describe('selecting a field', () => {
 
   it('takes only the confidence from the parse of a generated sentence', () => {
     const built = after([
-      ...typing('Ghadames', answer(ghadames)),
+      ...typing('Ghadames', parsedAnswer(ghadames)),
       { type: 'selected', selection: { group_type: 'family' }, writeSentence },
     ]);
     const done = searchBoxReducer(built, {
       type: 'parsed',
       text: built.text,
-      answer: answer({ location: 'Elsewhere' }, { confidence: 0.93 }),
+      answer: parsedAnswer({ location: 'Elsewhere' }, { confidence: 0.93 }),
     });
     expect(currentFields(done)).toMatchObject({ location: 'Ghadames', group_type: 'family' });
     expect(queryOf(done).confidence).toBe('0.93');
@@ -206,7 +188,7 @@ describe('selecting a field', () => {
     const done = searchBoxReducer(state, {
       type: 'parsed',
       text: 'Ghadames for four',
-      answer: answer({ ...ghadames, guests: four, ...december }),
+      answer: parsedAnswer({ ...ghadames, guests: four, ...december }),
     });
     expect(done.text).toBe('غدامس|2|2026-12-03');
     expect(currentFields(done)).toMatchObject({ guests: two, ...december });
@@ -214,7 +196,7 @@ describe('selecting a field', () => {
 
   it('can remove a field', () => {
     const state = after([
-      ...typing('Ghadames for four', answer({ ...ghadames, guests: four })),
+      ...typing('Ghadames for four', parsedAnswer({ ...ghadames, guests: four })),
       { type: 'selected', selection: { guests: null }, writeSentence },
     ]);
     expect(state.text).toBe('غدامس');
@@ -228,12 +210,12 @@ describe('selecting a field', () => {
   });
 
   it('parses a suggested place and keeps its name', () => {
-    const state = after([...typing('Garg', answer({})), { type: 'place', name: 'Gargaresh, Tripoli' }]);
+    const state = after([...typing('Garg', parsedAnswer({})), { type: 'place', name: 'Gargaresh, Tripoli' }]);
     expect(state.parsing).toBe('running');
     const done = searchBoxReducer(state, {
       type: 'parsed',
       text: 'Gargaresh, Tripoli',
-      answer: answer({ location: 'Gargaresh' }),
+      answer: parsedAnswer({ location: 'Gargaresh' }),
     });
     expect(queryOf(done)).toMatchObject({ q: 'Gargaresh, Tripoli', location: 'Gargaresh, Tripoli' });
   });
@@ -242,7 +224,7 @@ describe('selecting a field', () => {
 describe('submitting', () => {
   it('sends an unparsed text without the fields of the previous one', () => {
     const state = after([
-      ...typing('Ghadames for four', answer({ ...ghadames, guests: four })),
+      ...typing('Ghadames for four', parsedAnswer({ ...ghadames, guests: four })),
       { type: 'typed', text: 'Tripoli' },
     ]);
     expect(isParsed(state)).toBe(false);
@@ -272,13 +254,13 @@ describe('submitting', () => {
 
 describe('parsed fields', () => {
   it('are shown for a confidence above 0.4', () => {
-    const at = (confidence: number) => after(typing('x', answer(ghadames, { confidence })));
+    const at = (confidence: number) => after(typing('x', parsedAnswer(ghadames, { confidence })));
     expect(isUnderstood(at(0.4))).toBe(false);
     expect(isUnderstood(at(0.41))).toBe(true);
   });
 
   it('are offered while they are missing and not selected', () => {
-    const state = after(typing('Ghadames', answer(ghadames, { missing_info: ['dates', 'group_type'] })));
+    const state = after(typing('Ghadames', parsedAnswer(ghadames, { missing_info: ['dates', 'group_type'] })));
     expect(missingParts(state)).toEqual(['dates', 'group_type']);
     expect(missingParts(searchBoxReducer(state, { type: 'selected', selection: december, writeSentence }))).toEqual([
       'group_type',
@@ -287,7 +269,7 @@ describe('parsed fields', () => {
 
   it('include a place outside Libya', () => {
     const paris = { name: 'Paris', country: 'France', out_of_scope: true } as never;
-    const state = after(typing('Paris', answer({ location_details: paris }, { confidence: 0.2 })));
+    const state = after(typing('Paris', parsedAnswer({ location_details: paris }, { confidence: 0.2 })));
     expect(state.foreignPlace).toBe('Paris');
     expect(isUnderstood(state)).toBe(true);
     expect(queryOf(state).location).toBe('');
@@ -301,7 +283,7 @@ describe('opening', () => {
     const done = searchBoxReducer(state, {
       type: 'parsed',
       text: 'Ghadames for four',
-      answer: answer({ ...ghadames, guests: four }),
+      answer: parsedAnswer({ ...ghadames, guests: four }),
     });
     expect(done.text).toBe('Ghadames for four');
     expect(currentFields(done)).toMatchObject({ location: 'Ghadames', guests: two });
@@ -317,7 +299,7 @@ describe('opening', () => {
     });
     expect(isUnderstood(state)).toBe(true);
     expect(missingParts(state)).toEqual(['dates', 'group_type']);
-    expect(currentFields(after(typing('Tripoli', answer({ location: 'Tripoli' })), state)).guests).toBeNull();
+    expect(currentFields(after(typing('Tripoli', parsedAnswer({ location: 'Tripoli' })), state)).guests).toBeNull();
   });
 });
 
@@ -327,7 +309,7 @@ describe('opening with a parsed sentence that says more than the fields', () => 
   const done = searchBoxReducer(state, {
     type: 'parsed',
     text: q,
-    answer: answer({
+    answer: parsedAnswer({
       ...ghadames,
       guests: four,
       property_type: 'villa',
@@ -364,7 +346,7 @@ describe('opening without a sentence', () => {
       guests: four,
       ...december,
     });
-    const moved = after(typing('Tripoli', answer({ location: 'Tripoli' })), state);
+    const moved = after(typing('Tripoli', parsedAnswer({ location: 'Tripoli' })), state);
     expect(queryOf(moved)).toMatchObject({ q: 'Tripoli', location: 'Tripoli', guests: four, ...december });
   });
 });

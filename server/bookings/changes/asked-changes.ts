@@ -8,16 +8,14 @@ import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { countGuests, loadBookedTerms, type StayTerms } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
-import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { publishBookingEvent } from '../booking-events.ts';
 import { readBookingRow, type BookingRow } from '../queries.ts';
 import { serviceFeeOf } from '../refunds/refund-rules.ts';
 import { showsContact } from '../states.ts';
 import { lockBookingOf } from '../transitions.ts';
-import { findProposalOf } from './change-answers.ts';
+import { endProposal } from './change-answers.ts';
 import { refuseBelowReturned } from './change-effects.ts';
-import { endOpenChange } from './change-ending.ts';
 import { refuseTaken } from './change-proposals.ts';
 import { countChanges, findOpenChange, insertChange } from './change-queries.ts';
 import {
@@ -135,12 +133,12 @@ export async function withdrawTripChange(
   bookingId: string,
   changeId: string,
 ): Promise<void> {
-  await transact(services.db, async (trx) => {
-    const booking = await lockBookingOf(trx, viewer, bookingId);
-    const change = await findProposalOf('guest', trx, bookingId, changeId);
-    if (change.ended_at) throw new AppError('change_closed');
-    await endOpenChange(services, trx, booking, 'withdrawn');
-    await publishBookingEvent(services, trx, bookingId, { kind: 'asked_change_withdrawn', change_id: changeId });
+  await endProposal(services, viewer, bookingId, changeId, {
+    by: 'guest',
+    proposedBy: 'guest',
+    status: 'withdrawn',
+    event: 'asked_change_withdrawn',
+    isOpen: ({ ended_at }) => ended_at === null,
   });
 }
 

@@ -15,6 +15,11 @@ import { stands } from './change-rules.ts';
 import { lockBookingOf, lockReservationOf } from '../transitions.ts';
 import { lockBooking, type BookingRow } from '../queries.ts';
 
+/** The total that the person has seen; another one is refused. */
+interface ShownTotal {
+  shown_total_dirham?: number | null | undefined;
+}
+
 /**
  * The guest accepts a proposal: see `agreeToChange`. Accepting again one that is to be paid changes nothing.
  * Throws `not_found`, `change_closed` (it has ended, or the booking is another one by now), `change_nights_taken` and
@@ -25,18 +30,12 @@ export async function acceptChange(
   viewer: Pick<Viewer, 'id'>,
   bookingId: string,
   changeId: string,
-  { shown_total_dirham: shown }: { shown_total_dirham?: number | null | undefined } = {},
+  shown: ShownTotal = {},
   idempotency?: IdempotencyKey,
 ): Promise<void> {
-  const { db, clock } = services;
-  await runOnce(db, idempotency, async (trx) => {
+  await runOnce(services.db, idempotency, async (trx) => {
     const booking = await lockBookingOf(trx, viewer, bookingId);
-    const change = await findProposalOf('host', trx, bookingId, changeId);
-    const isAsShown = shown == null || shown === change.total_dirham;
-    if (!isAsShown || !stands(change, booking, clock.now())) throw new AppError('change_closed');
-    await refuseApart(trx, booking);
-    if (change.status === 'proposed') await agreeToChange(services, trx, booking, change);
-    return { id: bookingId };
+    return agreeToProposalOf('host', services, trx, booking, { id: changeId, ...shown });
   });
 }
 
@@ -57,13 +56,9 @@ export async function declineChange(
   bookingId: string,
   changeId: string,
 ): Promise<void> {
-  await transact(services.db, async (trx) => {
-    const booking = await lockBookingOf(trx, viewer, bookingId);
-    const change = await findProposalOf('host', trx, bookingId, changeId);
-    if (!stands(change, booking, services.clock.now())) throw new AppError('change_closed');
-    await endOpenChange(services, trx, booking, 'declined');
-    await publishBookingEvent(services, trx, bookingId, { kind: 'change_declined', change_id: changeId });
-  });
+  const isOpen: EndedProposal['isOpen'] = (change, booking, now) => stands(change, booking, now);
+  const ended = { by: 'guest', proposedBy: 'host', status: 'declined', event: 'change_declined', isOpen } as const;
+  await endProposal(services, viewer, bookingId, changeId, ended);
 }
 
 /**
@@ -76,17 +71,12 @@ export async function acceptAskedChange(
   viewer: Pick<Viewer, 'id'>,
   bookingId: string,
   changeId: string,
-  { shown_total_dirham: shown }: { shown_total_dirham?: number | null | undefined } = {},
+  shown: ShownTotal = {},
   idempotency?: IdempotencyKey,
 ): Promise<void> {
-  const { db, clock } = services;
-  await runOnce(db, idempotency, async (trx) => {
+  await runOnce(services.db, idempotency, async (trx) => {
     const booking = await lockReservationOf(trx, viewer, bookingId);
-    const change = await findProposalOf('guest', trx, bookingId, changeId);
-    const isAsShown = shown == null || shown === change.total_dirham;
-    if (!isAsShown || !stands(change, booking, clock.now())) throw new AppError('change_closed');
-    if (change.status === 'proposed') await agreeToChange(services, trx, booking, change);
-    return { id: bookingId };
+    return agreeToProposalOf('guest', services, trx, booking, { id: changeId, ...shown });
   });
 }
 
@@ -97,18 +87,65 @@ export async function declineAskedChange(
   bookingId: string,
   changeId: string,
 ): Promise<void> {
+  const isOpen: EndedProposal['isOpen'] = (change, booking, now) =>
+    change.status === 'proposed' && stands(change, booking, now);
+  const ended = {
+    by: 'host',
+    proposedBy: 'guest',
+    status: 'declined',
+    event: 'asked_change_declined',
+    isOpen,
+  } as const;
+  await endProposal(services, viewer, bookingId, changeId, ended);
+}
+
+/** Agrees to what this side proposed for a booking that the caller has locked. Throws what `acceptChange` throws. */
+async function agreeToProposalOf(
+  side: BookingChangeSide,
+  services: Services,
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  { id, shown_total_dirham: shown }: { id: string } & ShownTotal,
+): Promise<{ id: string }> {
+  const change = await findProposalOf(side, trx, booking.id, id);
+  const isAsShown = shown == null || shown === change.total_dirham;
+  if (!isAsShown || !stands(change, booking, services.clock.now())) throw new AppError('change_closed');
+  await refuseApart(trx, booking);
+  if (change.status === 'proposed') await agreeToChange(services, trx, booking, change);
+  return { id: booking.id };
+}
+
+/** How a proposal ends that changes nothing, and who is told of it. */
+export interface EndedProposal {
+  /** Who ends it. */
+  by: BookingChangeSide;
+  proposedBy: BookingChangeSide;
+  status: 'declined' | 'withdrawn';
+  event: 'change_declined' | 'change_withdrawn' | 'asked_change_declined' | 'asked_change_withdrawn';
+  isOpen(change: ChangeRow, booking: BookingRow, now: Date): boolean;
+}
+
+const lockOf = { guest: lockBookingOf, host: lockReservationOf };
+
+/** Ends a proposal that changes nothing. Throws `not_found`, and `change_closed` for one that is no longer open. */
+export async function endProposal(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  changeId: string,
+  { by, proposedBy, status, event, isOpen }: EndedProposal,
+): Promise<void> {
   await transact(services.db, async (trx) => {
-    const booking = await lockReservationOf(trx, viewer, bookingId);
-    const change = await findProposalOf('guest', trx, bookingId, changeId);
-    const isAnswerable = change.status === 'proposed' && stands(change, booking, services.clock.now());
-    if (!isAnswerable) throw new AppError('change_closed');
-    await endOpenChange(services, trx, booking, 'declined');
-    await publishBookingEvent(services, trx, bookingId, { kind: 'asked_change_declined', change_id: changeId });
+    const booking = await lockOf[by](trx, viewer, bookingId);
+    const change = await findProposalOf(proposedBy, trx, bookingId, changeId);
+    if (!isOpen(change, booking, services.clock.now())) throw new AppError('change_closed');
+    await endOpenChange(services, trx, booking, status);
+    await publishBookingEvent(services, trx, bookingId, { kind: event, change_id: changeId });
   });
 }
 
 /** The proposal that this side made for a booking that the caller has locked. Throws `not_found`. */
-export async function findProposalOf(
+async function findProposalOf(
   side: BookingChangeSide,
   trx: Kysely<DB>,
   bookingId: string,

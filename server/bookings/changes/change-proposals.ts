@@ -9,14 +9,12 @@ import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { loadBookedTerms, type StayTerms } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
-import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { takeFromLimit } from '#server/two-persons/two-persons.ts';
 import { publishBookingEvent } from '../booking-events.ts';
 import { bookingNumber } from '../booking-number.ts';
-import { findProposalOf } from './change-answers.ts';
+import { endProposal } from './change-answers.ts';
 import { refuseBelowReturned } from './change-effects.ts';
-import { endOpenChange } from './change-ending.ts';
 import { countChanges, findOpenChange, insertChange, keepRequestUntil, nightsAreFreeFor } from './change-queries.ts';
 import {
   changeExpiry,
@@ -131,12 +129,12 @@ export async function withdrawChange(
   bookingId: string,
   changeId: string,
 ): Promise<void> {
-  await transact(services.db, async (trx) => {
-    const booking = await lockReservationOf(trx, viewer, bookingId);
-    const change = await findProposalOf('host', trx, bookingId, changeId);
-    if (change.status !== 'proposed') throw new AppError('change_closed');
-    await endOpenChange(services, trx, booking, 'withdrawn');
-    await publishBookingEvent(services, trx, bookingId, { kind: 'change_withdrawn', change_id: changeId });
+  await endProposal(services, viewer, bookingId, changeId, {
+    by: 'host',
+    proposedBy: 'host',
+    status: 'withdrawn',
+    event: 'change_withdrawn',
+    isOpen: ({ status }) => status === 'proposed',
   });
 }
 
