@@ -59,8 +59,8 @@ export async function makeBookingWorld(services: Services): Promise<BookingWorld
   // Past bookings, requests and conversations: without them PostgreSQL would plan for empty tables.
   await pool.query(
     `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-       total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
-     select p.id, $1, p.host_id, case when n = 1 then 'pending' else 'completed' end, current_date - 7 * n, current_date - 7 * n + 3, 2, 'online', '[]', 0, 6.4,
+       total_dirham, rates, cancellation_policy, check_in_time, check_out_time)
+     select p.id, $1, p.host_id, case when n = 1 then 'pending' else 'completed' end, current_date - 7 * n, current_date - 7 * n + 3, 2, 'online', '[]', 0, '{"USD": 64000, "EUR": 74000}',
        'moderate', '15:00', '11:00' from properties as p, generate_series(1, 10) as n`,
     [guests[0]!.id],
   );

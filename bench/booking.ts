@@ -84,7 +84,7 @@ const requested = {
   payment_choice: 'at_property',
   lines: [],
   total_dirham: 0,
-  usd_rate: 6.4,
+  rates: { USD: 64_000, EUR: 74_000 },
   cancellation_policy: 'moderate',
   check_in_time: '15:00',
   check_out_time: '11:00',

@@ -61,15 +61,15 @@ function statementsFor(today: string): string[] {
     `insert into property_photos (property_id, position, key, width, height, color, alt_en, alt_ar, alt_fr)
      select id, 0, 'hosh-01', 1200, 800, '#b9b9a3', 'A courtyard', 'حوش', 'Une cour' from properties`,
     `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-       total_dirham, usd_rate, eur_rate, cancellation_policy, check_in_time, check_out_time, created_at, expires_at)
+       total_dirham, rates, cancellation_policy, check_in_time, check_out_time, created_at, expires_at)
      select p.id, g.id, p.host_id,
        case when f.day >= 1 then (array['pending','approved','paid','paid','paid','paid','paid','confirmed','confirmed','declined'])[1 + f.n % 10]
          when f.day > -3 then (array['paid', 'confirmed'])[1 + f.n % 2]
          else (array['completed','completed','completed','completed','completed','completed','completed','completed','declined','cancelled'])[1 + f.n % 10] end,
        date '${today}' + f.day, date '${today}' + f.day + 3, 2, case f.n % 5 when 0 then 'at_property' else 'online' end,
        '[{"kind": "nights", "detail": "base", "quantity": 3, "unit_dirham": 100000, "amount_dirham": 300000},
-         {"kind": "service_fee", "detail": null, "quantity": null, "unit_dirham": null, "amount_dirham": 18000}]', 318000, 6.4,
-       7.4, 'moderate', '15:00', '11:00', date '${today}' + least(f.day, 0) - 20,
+         {"kind": "service_fee", "detail": null, "quantity": null, "unit_dirham": null, "amount_dirham": 18000}]', 318000,
+       '{"USD": 64000, "EUR": 74000}', 'moderate', '15:00', '11:00', date '${today}' + least(f.day, 0) - 20,
        case when f.day >= 1 and f.n % 10 < 2 then timestamptz '${today}' + interval '1 day' end
      from (
        select p.id, p.host_id, s * 11 - 900 + (p.k % 11)::int as day, (p.k * ${staysOfHome} + s)::int as n

@@ -77,8 +77,8 @@ async function makeWorld({ pool, ...rest }: Services): Promise<Person[]> {
          values ($1, 'house', 'bench', 32.9, 13.2, 4, 2, 3, 1, 100000, 'published', now()) returning id
        )
        insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-         total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, expires_at)
-       select id, $2, $1, 'pending', current_date + 30, current_date + 33, 2, 'online', '[]', 300000, 6.4, 'moderate',
+         total_dirham, rates, cancellation_policy, check_in_time, check_out_time, expires_at)
+       select id, $2, $1, 'pending', current_date + 30, current_date + 33, 2, 'online', '[]', 300000, '{"USD": 64000, "EUR": 74000}', 'moderate',
          '15:00', '11:00', now() + interval '1 day' from home returning id as booking`,
       [host.id, guest.id],
     );

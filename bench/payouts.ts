@@ -118,8 +118,8 @@ async function fill(): Promise<World> {
     );
     const { rows } = await client.query<{ id: string; booking_id: string }>(
       `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants,
-         payment_choice, lines, total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, created_at, updated_at)
-       select id, $1, host_id, 'completed', $2::date - 5, $2::date - 3, 2, 0, 0, 'online', '[]', 200000, 6.4, 'flexible', '15:00',
+         payment_choice, lines, total_dirham, rates, cancellation_policy, check_in_time, check_out_time, created_at, updated_at)
+       select id, $1, host_id, 'completed', $2::date - 5, $2::date - 3, 2, 0, 0, 'online', '[]', 200000, '{"USD": 64000, "EUR": 74000}', 'flexible', '15:00',
          '11:00', now(), now()
        from properties returning host_id as id, id as booking_id`,
       [guests[0]!.id, clock.today()],

@@ -3,8 +3,7 @@ export type { Photo } from './types.gen.ts';
 
 export { locales, type Locale } from './languages.ts';
 
-export const currencies = ['USD', 'LYD', 'EUR'] as const;
-export type Currency = (typeof currencies)[number];
+export { currencies, currencyForms, type Currency } from './currencies.ts';
 
 /** Items beyond this number are not counted. */
 export const countLimit = 1000;

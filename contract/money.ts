@@ -1,12 +1,27 @@
 /** Currencies and their conversion, for the server and the screens. */
-import type { Currency } from './common.ts';
+import {
+  currencies,
+  fieldOf,
+  fieldsOf,
+  type Currency,
+  type FieldOf,
+  type ForeignCurrency,
+  type Rates,
+} from './currencies.ts';
 
-const supported: ReadonlySet<unknown> = new Set<Currency>(['USD', 'LYD', 'EUR']);
+const supported: ReadonlySet<unknown> = new Set(currencies);
 
-/** Dinar for one dollar and for one euro, with at most four decimals. */
-export interface ExchangeRates {
-  usd_rate: number;
-  eur_rate: number;
+/** Dinar for one unit of each foreign currency, with at most four decimals, as answers have them: `usd_rate`. */
+export type ExchangeRates = Record<FieldOf<ForeignCurrency, 'rate'>, number>;
+
+/** Rates as answers have them. */
+export function exchangeRates(rates: Rates): ExchangeRates {
+  return fieldsOf('rate', (currency) => rates[currency] / 10_000);
+}
+
+/** The exchange rates of an answer, without what else it has. */
+export function exchangeRatesOf(answer: ExchangeRates): ExchangeRates {
+  return fieldsOf('rate', (currency) => answer[fieldOf(currency, 'rate')]);
 }
 
 /** True for the code of a supported currency. */
@@ -29,7 +44,7 @@ export function percentOf(dirham: number, percent: number): number {
 /** An amount in dirham in hundredths of a currency, rounded half up; of a negative amount, the absolute value is rounded. */
 export function convertDirham(dirham: number, currency: Currency, rates: ExchangeRates): number {
   if (currency === 'LYD') return Math.round(dirham / 10);
-  const rate = Math.round((currency === 'USD' ? rates.usd_rate : rates.eur_rate) * 10_000);
+  const rate = Math.round(rates[fieldOf(currency, 'rate')] * 10_000);
   return Math.sign(dirham) * centsAt(Math.abs(dirham), rate);
 }
 

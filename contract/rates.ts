@@ -1,6 +1,12 @@
+import { fieldOf, fieldsOf, foreignCurrencies, type FieldOf, type ForeignCurrency } from './currencies.ts';
+
+/** The prices of currencies among the dated values. */
+export type CurrencyKind = FieldOf<ForeignCurrency, 'rate'>;
+export const currencyKinds: readonly CurrencyKind[] = foreignCurrencies.map((currency) => fieldOf(currency, 'rate'));
+
 /**
  * What is decided from a day on, at `/admin/settings`; the first values are in the migrations: the guest's service fee in hundredths of a percent, the largest refund that one administrator
- * grants alone and the largest payout of one transfer, both in dirham, the prices of a dollar and a euro in ten-thousandths of a
+ * grants alone and the largest payout of one transfer, both in dirham, the prices of currencies in ten-thousandths of a
  * dinar, the largest relocation credit in hundredths of a percent of the cancelled stay, the credit of an invited guest in dirham,
  * and the fees of a host's cancellation in hundredths of a percent of the booking: in general, and from 7 days before check-in.
  */
@@ -8,8 +14,7 @@ export const datedKinds = [
   'guest_fee',
   'refund_limit',
   'payout_cap',
-  'usd_rate',
-  'eur_rate',
+  ...currencyKinds,
   'relocation_credit',
   'referral_credit',
   'host_cancellation_fee',
@@ -17,10 +22,8 @@ export const datedKinds = [
 ] as const;
 export type DatedKind = (typeof datedKinds)[number];
 
-/** The prices of currencies among the dated values. */
-export const currencyKinds = ['usd_rate', 'eur_rate'] as const satisfies readonly DatedKind[];
-export type CurrencyKind = (typeof currencyKinds)[number];
-export const isCurrencyKind = (kind: DatedKind): kind is CurrencyKind => kind === 'usd_rate' || kind === 'eur_rate';
+const ofCurrency: ReadonlySet<DatedKind> = new Set(currencyKinds);
+export const isCurrencyKind = (kind: DatedKind): kind is CurrencyKind => ofCurrency.has(kind);
 
 /** The fees of a host's cancellation, which are whole percents. */
 export const isHostFee = (kind: DatedKind): boolean =>
@@ -37,15 +40,14 @@ export const smallestRate = 1000;
 export const smallestReferralCredit = 1000;
 
 /**
- * The largest value of each kind: 30 percent, 100,000 dinar, 100 dinar for a dollar or a euro, 1,000 dinar for an invitation, and
+ * The largest value of each kind: 30 percent, 100,000 dinar, 100 dinar for one of a currency, 1,000 dinar for an invitation, and
  * half of the booking for a host's cancellation.
  */
 export const largestValue: Readonly<Record<DatedKind, number>> = {
   guest_fee: 3000,
   refund_limit: 100_000_000,
   payout_cap: 100_000_000,
-  usd_rate: 1_000_000,
-  eur_rate: 1_000_000,
+  ...fieldsOf('rate', () => 1_000_000),
   relocation_credit: 3000,
   referral_credit: 1_000_000,
   host_cancellation_fee: 5000,

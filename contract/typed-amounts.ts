@@ -1,12 +1,5 @@
-import type { Currency } from './common.ts';
+import { currencyForms, type Currency } from './currencies.ts';
 import { plainText } from './typed-text.ts';
-
-/** How people name a currency beside an amount; compared without case, dots and spaces. */
-const names: Readonly<Record<Currency, RegExp>> = {
-  LYD: /^(?:lyd|ld|dl|دل|د|دينار(?:ليبي|ا)?|دنانير|dinars?|dinarlibyen|dinarslibyens|libyandinars?|434)$/,
-  USD: /^(?:\$|us\$|\$us|usd|dollars?|دولار(?:ات|ا)?|840)$/,
-  EUR: /^(?:€|eur|euros?|يورو|اورو|978)$/,
-};
 
 export interface AmountForm {
   /** Most digits behind the decimal separator that are not zero. */
@@ -29,7 +22,7 @@ export function readAmount(typed: string, { decimals, currency }: AmountForm): n
   const parts = /^(?<before>[^\d]*?)\+?(?<number>\d(?:[\d.,٫٬'’ ]*\d)?[.,٫]?)(?<after>[^\d]*)$/.exec(plain)?.groups;
   if (!parts) return undefined;
   const beside = `${parts['before']}${parts['after']}`.replaceAll(/[\s.]/g, '');
-  if (beside !== '' && !(currency && names[currency].test(beside))) return undefined;
+  if (beside !== '' && !(currency && currencyForms[currency].typed.test(beside))) return undefined;
   const decimal = readDecimal(parts['number']!, currency === 'LYD');
   if (!decimal || decimal.fraction.length > decimals) return undefined;
   return Number(`${decimal.whole}.${decimal.fraction || '0'}`);

@@ -275,9 +275,9 @@ export type Booking = {
   due_dirham: Dirham;
   wallet_paid_dirham: Dirham | null;
   total_usd_cents: number;
-  /** dinar for one dollar */
+  /** dinar for one USD */
   usd_rate: number;
-  /** dinar for one euro */
+  /** dinar for one EUR */
   eur_rate: number;
   cancellation_policy: 'flexible' | 'moderate' | 'strict';
   free_cancellation_until: string | null;
@@ -348,9 +348,9 @@ export type BookingAccount = {
   can_propose: boolean;
   granted_refund_dirham: Dirham;
   granted_refund_fee_dirham: Dirham;
-  /** dinar for one dollar */
+  /** dinar for one USD */
   usd_rate: number;
-  /** dinar for one euro */
+  /** dinar for one EUR */
   eur_rate: number;
   timeline: {
     at: string;
@@ -884,9 +884,9 @@ export type ConversationDetails = {
     total_cost: number;
     total_usd_cents: number;
     total_dirham: Dirham;
-    /** dinar for one dollar */
+    /** dinar for one USD */
     usd_rate: number;
-    /** dinar for one euro */
+    /** dinar for one EUR */
     eur_rate: number;
     status: ConversationStatus;
     decline_reason: string | null;
@@ -2925,7 +2925,7 @@ export type PreviousSentence = {
     | {
         min: number | null;
         max: number | null;
-        currency: 'LYD' | 'USD' | 'EUR' | null;
+        currency: 'USD' | 'LYD' | 'EUR' | null;
         per: 'night' | 'stay' | null;
       }
     | undefined;
@@ -2975,7 +2975,7 @@ export type PreviousSentenceInput = {
     | {
         min: number | null;
         max: number | null;
-        currency: 'LYD' | 'USD' | 'EUR' | null;
+        currency: 'USD' | 'LYD' | 'EUR' | null;
         per: 'night' | 'stay' | null;
       }
     | undefined;
@@ -3358,9 +3358,9 @@ export type Quote = {
   };
   total_dirham: Dirham;
   total_usd_cents: number;
-  /** dinar for one dollar */
+  /** dinar for one USD */
   usd_rate: number;
-  /** dinar for one euro */
+  /** dinar for one EUR */
   eur_rate: number;
   free_cancellation_until: string | null;
   parts: {
@@ -3424,9 +3424,9 @@ export type Receipt = {
   /** cents of a dollar, at the rate of the booking */
   total_usd_cents: number;
   cash_dirham: Dirham;
-  /** dinar for one dollar */
+  /** dinar for one USD */
   usd_rate: number;
-  /** dinar for one euro */
+  /** dinar for one EUR */
   eur_rate: number;
   payments: {
     at: string;
@@ -3748,9 +3748,9 @@ export type Reservation = {
   returned_dirham: Dirham;
   due_dirham: Dirham;
   total_usd_cents: number;
-  /** dinar for one dollar */
+  /** dinar for one USD */
   usd_rate: number;
-  /** dinar for one euro */
+  /** dinar for one EUR */
   eur_rate: number;
   cancellation_policy: 'flexible' | 'moderate' | 'strict';
   free_cancellation_until: string | null;
@@ -4073,9 +4073,9 @@ export type StayDetail = {
   due_dirham: Dirham;
   wallet_paid_dirham: Dirham | null;
   total_usd_cents: number;
-  /** dinar for one dollar */
+  /** dinar for one USD */
   usd_rate: number;
-  /** dinar for one euro */
+  /** dinar for one EUR */
   eur_rate: number;
   cancellation_policy: 'flexible' | 'moderate' | 'strict';
   free_cancellation_until: string | null;
@@ -4695,7 +4695,7 @@ export type Wishes = {
     | {
         min: number | null;
         max: number | null;
-        currency: 'LYD' | 'USD' | 'EUR' | null;
+        currency: 'USD' | 'LYD' | 'EUR' | null;
         per: 'night' | 'stay' | null;
       }
     | undefined;
@@ -5712,7 +5712,7 @@ export interface OperationTypes {
           | {
               min: number | null;
               max: number | null;
-              currency: 'LYD' | 'USD' | 'EUR' | null;
+              currency: 'USD' | 'LYD' | 'EUR' | null;
               per: 'night' | 'stay' | null;
             }
           | undefined;
@@ -5914,7 +5914,9 @@ export interface OperationTypes {
         check_out: string;
         total_dirham: Dirham;
       }[];
+      /** dinar for one USD */
       usd_rate: number;
+      /** dinar for one EUR */
       eur_rate: number;
     };
   };
@@ -6934,9 +6936,9 @@ export interface OperationTypes {
       due_dirham: Dirham;
       wallet_paid_dirham: Dirham | null;
       total_usd_cents: number;
-      /** dinar for one dollar */
+      /** dinar for one USD */
       usd_rate: number;
-      /** dinar for one euro */
+      /** dinar for one EUR */
       eur_rate: number;
       cancellation_policy: 'flexible' | 'moderate' | 'strict';
       free_cancellation_until: string | null;

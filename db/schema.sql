@@ -226,7 +226,7 @@ create table bookings (
   payment_choice text not null,
   lines jsonb not null,
   total_dirham integer not null,
-  usd_rate numeric(10,4) not null,
+  usd_rate numeric(10,4),
   cancellation_policy text not null,
   check_in_time time without time zone not null,
   check_out_time time without time zone not null,
@@ -238,14 +238,15 @@ create table bookings (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   awaiting_verification boolean default false not null,
-  eur_rate numeric(10,4) default newest_eur_rate() not null,
+  eur_rate numeric(10,4),
   search_text text default ''::text not null,
   announce_at timestamp with time zone,
   approved_by uuid,
   request_expires_at timestamp with time zone,
   granted_refund_dirham integer default 0 not null,
   granted_refund_fee_dirham integer default 0 not null,
-  online_dirham integer
+  online_dirham integer,
+  rates jsonb not null
 );
 
 create table calendar_events (
@@ -2437,6 +2438,8 @@ alter table bookings add constraint bookings_online_dirham_check CHECK ((online_
 
 alter table bookings add constraint bookings_payment_choice_check CHECK ((payment_choice = ANY (ARRAY['online'::text, 'at_property'::text, 'part_online'::text])));
 
+alter table bookings add constraint bookings_rates_check CHECK (((jsonb_typeof(rates) = 'object'::text) AND (rates ? 'USD'::text) AND (NOT (rates @? '$.keyvalue()?(((!(@."key" like_regex "^[A-Z]{3}$") || @."value".type() != "number") || !(@."value" > 0)) || @."value" != @."value".floor())'::jsonpath))));
+
 alter table bookings add constraint bookings_refund_dirham_check CHECK (((refund_dirham >= 0) AND ((refund_dirham % 10) = 0)));
 
 alter table bookings add constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'completed'::text])));
@@ -2501,9 +2504,9 @@ alter table currency_rates add constraint currency_rates_usd_rate_check CHECK ((
 
 alter table dated_values add constraint dated_values_check CHECK (((removed_at IS NULL) = (removed_by IS NULL)));
 
-alter table dated_values add constraint dated_values_kind_check CHECK ((kind = ANY (ARRAY['guest_fee'::text, 'refund_limit'::text, 'payout_cap'::text, 'usd_rate'::text, 'eur_rate'::text, 'relocation_credit'::text, 'referral_credit'::text, 'host_cancellation_fee'::text, 'late_host_cancellation_fee'::text])));
+alter table dated_values add constraint dated_values_kind_check CHECK (((kind ~ '^[a-z]{3}_rate$'::text) OR (kind = ANY (ARRAY['guest_fee'::text, 'refund_limit'::text, 'payout_cap'::text, 'relocation_credit'::text, 'referral_credit'::text, 'host_cancellation_fee'::text, 'late_host_cancellation_fee'::text]))));
 
-alter table dated_values add constraint dated_values_rate_check CHECK (((value > 0) OR (kind <> ALL (ARRAY['usd_rate'::text, 'eur_rate'::text]))));
+alter table dated_values add constraint dated_values_rate_check CHECK (((value > 0) OR (kind !~ '^[a-z]{3}_rate$'::text)));
 
 alter table dated_values add constraint dated_values_value_check CHECK ((value >= 0));
 
@@ -3102,8 +3105,6 @@ alter table user_notes add constraint user_notes_text_check CHECK (((length(text
 alter table users add constraint users_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'finance'::text, 'trust'::text, 'support'::text])));
 
 alter table users add constraint users_admin_role_of_admins CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL)));
-
-alter table users add constraint users_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'LYD'::text, 'EUR'::text])));
 
 alter table users add constraint users_host_type_check CHECK ((host_type = ANY (ARRAY['individual'::text, 'company'::text, 'enterprise'::text])));
 
@@ -5708,14 +5709,6 @@ CREATE OR REPLACE FUNCTION public.new_id()
  PARALLEL SAFE
 AS $function$select uuidv7()$function$;
 
-CREATE OR REPLACE FUNCTION public.newest_eur_rate()
- RETURNS numeric
- LANGUAGE sql
- STABLE
-AS $function$
-  select value_in_force('eur_rate', now()) / 10000.0
-$function$;
-
 CREATE OR REPLACE FUNCTION public.next_first_stay(booking uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -6096,6 +6089,14 @@ AS $function$
   where failed.id = e.id and failed.place > 100;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rates_at(codes text[], at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select jsonb_object_agg(code, value_in_force(lower(code) || '_rate', at)) from unnest(codes) as code
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_booking_search_text()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6235,12 +6236,12 @@ begin
   end if;
   insert into bookings (
     id, property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, message, payment_choice,
-    lines, total_dirham, online_dirham, usd_rate, eur_rate, cancellation_policy, check_in_time, check_out_time, expires_at,
+    lines, total_dirham, online_dirham, rates, usd_rate, cancellation_policy, check_in_time, check_out_time, expires_at,
     created_at, updated_at, awaiting_verification
   ) values (
     coalesce(b.id, new_id()), b.property_id, b.guest_id, b.host_id, b.status, b.check_in, b.check_out, b.adults, b.children, b.infants,
-    b.message, b.payment_choice, b.lines, b.total_dirham, b.online_dirham, b.usd_rate,
-    value_in_force('eur_rate', b.created_at) / 10000.0, b.cancellation_policy, b.check_in_time, b.check_out_time, b.expires_at,
+    b.message, b.payment_choice, b.lines, b.total_dirham, b.online_dirham, b.rates, b.usd_rate,
+    b.cancellation_policy, b.check_in_time, b.check_out_time, b.expires_at,
     b.created_at, b.created_at, awaits
   ) returning id into booking;
   if awaits then
@@ -6778,6 +6779,20 @@ AS $function$
   order by in_force_at desc limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.write_both_rates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.rates is null then
+    new.rates := rates_at(array['USD', 'EUR'], new.created_at) || jsonb_strip_nulls(
+      jsonb_build_object('USD', (new.usd_rate * 10000)::int, 'EUR', (new.eur_rate * 10000)::int));
+  end if;
+  new.usd_rate := (new.rates -> 'USD')::numeric / 10000;
+  new.eur_rate := (new.rates -> 'EUR')::numeric / 10000;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.write_message(of_booking uuid, by_user uuid, with_body text, answering uuid, is_offer boolean, by_client uuid, at timestamp with time zone)
  RETURNS SETOF messages
  LANGUAGE plpgsql
@@ -6855,6 +6870,10 @@ CREATE TRIGGER booking_events_in_conversations AFTER INSERT ON public.booking_ev
 CREATE TRIGGER booking_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN (((new.status = ANY (ARRAY['approved'::text, 'paid'::text, 'confirmed'::text, 'completed'::text])) OR new.awaiting_verification)) EXECUTE FUNCTION booking_inserted();
 
 CREATE TRIGGER booking_participants_in_conversations AFTER UPDATE OF guest_id, host_id ON public.bookings FOR EACH ROW WHEN (((old.guest_id <> new.guest_id) OR (old.host_id <> new.host_id))) EXECUTE FUNCTION update_conversation_participants();
+
+CREATE TRIGGER booking_rates BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION write_both_rates();
+
+CREATE TRIGGER booking_rates_updated BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((new.rates IS NULL)) EXECUTE FUNCTION write_both_rates();
 
 CREATE TRIGGER booking_search_text BEFORE INSERT OR UPDATE OF guest_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION set_booking_search_text();
 

@@ -226,7 +226,7 @@ export interface Bookings {
   children: Generated<number>;
   created_at: Generated<Timestamp>;
   decline_reason: string | null;
-  eur_rate: Generated<number>;
+  eur_rate: number | null;
   expires_at: Timestamp | null;
   granted_refund_dirham: Generated<number>;
   granted_refund_fee_dirham: Generated<number>;
@@ -240,13 +240,14 @@ export interface Bookings {
   online_dirham: number | null;
   payment_choice: string;
   property_id: string;
+  rates: Json;
   refund_dirham: number | null;
   request_expires_at: Timestamp | null;
   search_text: Generated<string>;
   status: string;
   total_dirham: number;
   updated_at: Generated<Timestamp>;
-  usd_rate: number;
+  usd_rate: number | null;
 }
 
 export interface CalendarEvents {

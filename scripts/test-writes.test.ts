@@ -40,6 +40,7 @@ const listed: Record<string, Partial<Record<Reason, number>>> = {
   'server/admin/dashboard.test.ts': { many: 1 },
   'server/admin/user-record.test.ts': { refused: 1 },
   'server/api-keys/api-keys.test.ts': { single: 3 },
+  'server/bookings/booking-rates.test.ts': { refused: 1, mechanism: 1, single: 1 },
   'server/bookings/lists/managed-booking-match-list.test.ts': { many: 2 },
   'server/bookings/requests/one-request.test.ts': { refused: 1 },
   'server/calendar-sync/calendar-jobs.test.ts': { fault: 2 },

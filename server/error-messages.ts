@@ -345,7 +345,7 @@ const fieldLabels: Readonly<Record<string, Message>> = {
   contact_word_twice: msg`The same word can be in one list only, once`,
   referral_credit_range: msg`From 1 to 1,000 dinar`,
   host_fee_range: msg`Whole percents, at most 50`,
-  rate_range: msg`At most 30 percent, or 100,000 dinar; for a dollar or a euro from 0.1 to 100 dinar`,
+  rate_range: msg`At most 30 percent, or 100,000 dinar; for a foreign currency from 0.1 to 100 dinar`,
   relocation_note_required: msg`Write why, for other administrators`,
   refund_note_required: msg`Write why, for other administrators`,
   refund_sum: msg`The lines must add up to the amount, each line once`,

@@ -191,7 +191,7 @@ export async function createBookings(
         payment_choice: 'online',
         lines: JSON.stringify([]),
         total_dirham: 300_000,
-        usd_rate: 6.4,
+        rates: JSON.stringify({ USD: 64_000, EUR: 74_000 }),
         cancellation_policy: 'moderate',
         check_in_time: '15:00',
         check_out_time: '11:00',

@@ -110,7 +110,7 @@ function fillStatements(
     `create index on large_properties (host, k)`,
     // Stays from 900 days ago to 200 days ahead; about one in seven is still open.
     `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-       total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, created_at, expires_at)
+       total_dirham, rates, cancellation_policy, check_in_time, check_out_time, created_at, expires_at)
      select p.id, g.id, h.id,
        case when f.days > 0 then
            (array['pending','approved','approved','paid','paid','paid','confirmed','confirmed','declined','cancelled'])[1 + f.n % 10]
@@ -119,7 +119,7 @@ function fillStatements(
        end,
        date '${today}' + f.days, date '${today}' + f.days + 3, 2, 'online',
        '[{"kind": "nights", "detail": "base", "quantity": 3, "unit_dirham": 100000, "amount_dirham": 300000},
-         {"kind": "service_fee", "detail": null, "quantity": null, "unit_dirham": null, "amount_dirham": 18000}]', 318000, 6.4,
+         {"kind": "service_fee", "detail": null, "quantity": null, "unit_dirham": null, "amount_dirham": 18000}]', 318000, '{"USD": 64000, "EUR": 74000}',
        'moderate', '15:00', '11:00', date '${today}' + least(f.days, 0) - 20,
        case when f.days > 0 and f.n % 10 < 3 then timestamptz '${today}' + interval '1 day' end
      from (

@@ -61,10 +61,10 @@ export async function addEndedStay(services: Services, hostId: string) {
   const { rows } = await sql<{ id: string }>`
     insert into bookings (
       property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, payment_choice, lines,
-      total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, created_at, updated_at
+      total_dirham, rates, cancellation_policy, check_in_time, check_out_time, created_at, updated_at
     ) values (
       ${property.id}, ${guest.id}, ${hostId}, 'completed', ${addDays(clock.today(), -5)}, ${addDays(clock.today(), -3)},
-      2, 0, 0, 'online', '[]', 200000, 6.4, 'flexible', '15:00', '11:00', ${clock.now()}, ${clock.now()}
+      2, 0, 0, 'online', '[]', 200000, '{"USD": 64000, "EUR": 74000}', 'flexible', '15:00', '11:00', ${clock.now()}, ${clock.now()}
     ) returning id
   `.execute(db);
   return { property_id: property.id, booking_id: rows[0]!.id };

@@ -1,11 +1,12 @@
+import type { CurrencyKind } from '#contract/rates.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const reason = 'Set by a test';
 
-/** Puts prices of a dollar and a euro, in ten-thousandths of a dinar, in force from now on. */
+/** Puts prices of currencies, in ten-thousandths of a dinar, in force from now on. */
 export async function setRates(
   services: Pick<Services, 'db' | 'clock'>,
-  rates: { usd_rate: number; eur_rate: number },
+  rates: Partial<Record<CurrencyKind, number>>,
 ): Promise<void> {
   await setValues(services, rates);
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Currency, Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/common.ts';
 import { changeLocale } from '#app/preferences.ts';
 import { recordAnswer, type Preferences } from '#app/session/preference-offer.ts';
+import { currencyOffers } from '#app/shared/money/currency-texts.tsx';
 import { useSelectCurrency } from '#app/shared/money/currency.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -19,6 +20,7 @@ export default function PreferenceNote({
   offer: Preferences;
   shown: Required<Preferences>;
 }) {
+  const { i18n } = useLingui();
   const selectCurrency = useSelectCurrency();
   const { language, currency } = offer;
   return (
@@ -37,9 +39,9 @@ export default function PreferenceNote({
       ) : null}
       {currency ? (
         <Offer
-          text={<AccountCurrency currency={currency} />}
-          accept={<ShowPricesIn currency={currency} />}
-          keep={<KeepCurrency currency={shown.currency} />}
+          text={i18n._(currencyOffers[currency].ofAccount)}
+          accept={i18n._(currencyOffers[currency].show)}
+          keep={i18n._(currencyOffers[shown.currency].keep)}
           onAccept={() => selectCurrency(currency)}
           onKeep={() => recordAnswer(userId, { currency })}
         />
@@ -142,38 +144,5 @@ function KeepLanguage({ language }: { language: Locale }): ReactNode {
       return <Trans>Keep English</Trans>;
     case 'fr':
       return <Trans>Keep French</Trans>;
-  }
-}
-
-function AccountCurrency({ currency }: { currency: Currency }): ReactNode {
-  switch (currency) {
-    case 'LYD':
-      return <Trans>Your account is set to prices in dinars.</Trans>;
-    case 'USD':
-      return <Trans>Your account is set to prices in dollars.</Trans>;
-    case 'EUR':
-      return <Trans>Your account is set to prices in euros.</Trans>;
-  }
-}
-
-function ShowPricesIn({ currency }: { currency: Currency }): ReactNode {
-  switch (currency) {
-    case 'LYD':
-      return <Trans>Show prices in dinars</Trans>;
-    case 'USD':
-      return <Trans>Show prices in dollars</Trans>;
-    case 'EUR':
-      return <Trans>Show prices in euros</Trans>;
-  }
-}
-
-function KeepCurrency({ currency }: { currency: Currency }): ReactNode {
-  switch (currency) {
-    case 'LYD':
-      return <Trans>Keep dinars</Trans>;
-    case 'USD':
-      return <Trans>Keep dollars</Trans>;
-    case 'EUR':
-      return <Trans>Keep euros</Trans>;
   }
 }

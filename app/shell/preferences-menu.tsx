@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Globe } from 'lucide-react';
-import type { Locale } from '#contract/common.ts';
 import { languages, locales } from '#contract/languages.ts';
+import { currencies, type Locale } from '#contract/common.ts';
 import { changeLocale } from '#app/preferences.ts';
 import { recordAnswer } from '#app/session/preference-offer.ts';
 import { useSession } from '#app/session/session.tsx';
-import { currencies, currencyLabel } from '#app/shared/money/currency-label.ts';
+import { currencyLabel } from '#app/shared/money/currency-label.ts';
 import { useCurrency, useSelectCurrency } from '#app/shared/money/currency.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
+import { currencies, currencyForms } from '#contract/common.ts';
 
 const digit = '[\\d٠-٩۰-۹]';
 const amount = `${digit}(?:[\\d٠-٩۰-۹.,٫٬]*${digit})?`;
-const currency = '(?:[$€£]|LYD|USD|EUR)';
+const signs = currencies.map((one) => currencyForms[one].sign.replace('$', '\\$'));
+const currency = `(?:${[...signs, '£', ...currencies].join('|')})`;
 
 /**
  * Texts of digits that an Arabic sentence would show in another order: each group between spaces, hyphens and signs is

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingChangeSchema } from './booking-changes.ts';
 import { bookingStatuses } from '../booking-statuses.ts';
-import { day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
+import { day, dirham, guestCounts, id, optional, photo, text, rateFields } from './common.ts';
 import { emergencyNoticeSchema } from './emergencies.ts';
 import { entities, namedTypes } from './entities.ts';
 import { propertyTypes } from '../listings.ts';
@@ -90,8 +90,7 @@ export const bookingSchema = z
     /** The part of it that came from the wallet; null unless the caller is the guest. */
     wallet_paid_dirham: dirham.nullable(),
     total_usd_cents: z.int(),
-    usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
-    eur_rate: z.number().meta({ description: 'dinar for one euro' }),
+    ...rateFields,
     cancellation_policy: z.enum(cancellationPolicies),
     /** By the policy, which applies once the stay is paid online. */
     free_cancellation_until: z.string().nullable(),

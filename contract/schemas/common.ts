@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isRealDay } from '../days.ts';
 import { entities } from './entities.ts';
-import { locales, currencies } from '../common.ts';
+import { locales } from '../common.ts';
+import { currencies, fieldsOf } from '../currencies.ts';
 import { compactText } from '../typed-text.ts';
 
 export const localeSchema = z.enum(locales);
@@ -20,6 +21,9 @@ export const instant = z.string().meta({ format: 'date-time' });
 
 /** An amount in dirham (1,000 to the dinar), always a multiple of 10. */
 export const dirham = z.int().meta({ description: 'dirham, 1,000 to the dinar' }).register(entities, { id: 'Dirham' });
+
+/** The exchange rates of an answer: a number for each foreign currency. */
+export const rateFields = fieldsOf('rate', (currency) => z.number().meta({ description: `dinar for one ${currency}` }));
 
 /** An amount in dinar with 2 decimals, for fields that the specification has in dinar. */
 export const dinar = z.number().meta({ description: 'dinar' }).register(entities, { id: 'Dinar' });

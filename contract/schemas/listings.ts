@@ -1,7 +1,8 @@
 import { discountDetails, ofFixedLengths } from '../discounts.ts';
 import { ofStatedNumbers } from '../home-numbers.ts';
 import { z } from 'zod';
-import { day, dirham, id, localeSchema, optional, photo, placeName } from './common.ts';
+import { fieldsOf } from '../currencies.ts';
+import { day, dirham, id, localeSchema, optional, photo, placeName, rateFields } from './common.ts';
 import { emergencyNoticeSchema } from './emergencies.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
@@ -12,9 +13,9 @@ import { amenities } from '../amenities.ts';
 import { cancellationPolicies } from '../cancellation-rules.ts';
 import { paymentChoices } from '../online-and-cash.ts';
 
-/** An amount in dirham, and the same in US and euro cents at the current rates. */
+/** An amount in dirham, and the same in hundredths of each foreign currency at the current rates. */
 export const shownPrice = z
-  .object({ dirham, usd_cents: z.int(), eur_cents: z.int() })
+  .object({ dirham, ...fieldsOf('cents', () => z.int()) })
   .register(entities, { id: 'ShownPrice' });
 
 /** What a property card shows; the camelCase fields are the specification's. */
@@ -163,8 +164,7 @@ export const quoteSchema = z
     nightly: shownPrice.meta({ description: 'the average price of the nights, before discounts' }),
     total_dirham: dirham,
     total_usd_cents: z.int(),
-    usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
-    eur_rate: z.number().meta({ description: 'dinar for one euro' }),
+    ...rateFields,
     /** The end of free cancellation for the way of paying that was asked for; null where cancelling is never free. */
     free_cancellation_until: z.string().nullable(),
     /** What is paid online and what in cash on arrival with `part_online`; null where the host does not allow that. */
@@ -229,8 +229,7 @@ export const listingsOperations = {
         .array(z.object({ from: day, to: day }))
         .meta({ description: 'ranges of nights `[from, to)` in the stay' }),
       stays: z.array(z.object({ check_in: day, check_out: day, total_dirham: dirham })),
-      usd_rate: z.number(),
-      eur_rate: z.number(),
+      ...rateFields,
     }),
     errors: ['not_found', 'property_unavailable', 'dates_reversed', 'dates_too_far'],
   }),

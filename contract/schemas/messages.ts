@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { blockedErrors } from './bookings.ts';
 import { bookingActions } from '../bookings.ts';
 import { bookingChangeSchema } from './booking-changes.ts';
-import { boundedCount, day, dirham, flag, guestCounts, id, instant, optional, photo, text } from './common.ts';
+import {
+  boundedCount,
+  day,
+  dirham,
+  flag,
+  guestCounts,
+  id,
+  instant,
+  optional,
+  photo,
+  text,
+  rateFields,
+} from './common.ts';
 import { enquirySchema } from './enquiries.ts';
 import { entities } from './entities.ts';
 import { callLimits } from '../limits.ts';
@@ -115,8 +127,7 @@ export const conversationDetailsSchema = z
       total_cost: z.number(),
       total_usd_cents: z.int(),
       total_dirham: dirham,
-      usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
-      eur_rate: z.number().meta({ description: 'dinar for one euro' }),
+      ...rateFields,
       status: z.enum(conversationStatuses),
       decline_reason: z.string().nullable(),
       cancel_reason: z.string().nullable(),

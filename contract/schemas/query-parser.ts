@@ -34,7 +34,7 @@ export const wishes = z
       .object({
         min: z.number().nullable(),
         max: z.number().nullable(),
-        currency: z.enum(['LYD', 'USD', 'EUR']).nullable(),
+        currency: currencySchema.nullable(),
         per: z.enum(['night', 'stay']).nullable(),
       })
       .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../booking-statuses.ts';
 import { entities } from './entities.ts';
-import { currencySchema, day, dirham, guestCounts, id, instant, optional } from './common.ts';
+import { currencySchema, day, dirham, guestCounts, id, instant, optional, rateFields } from './common.ts';
 import { priceLine } from './listings.ts';
 import { propertyTypes } from '../listings.ts';
 import { callLimits } from '../limits.ts';
@@ -46,8 +46,7 @@ export const receiptSchema = z
     total_usd_cents: usdCents,
     /** What of the total is paid in cash at the property, and is not among the payments; 0 once the stay is cancelled. */
     cash_dirham: dirham,
-    usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
-    eur_rate: z.number().meta({ description: 'dinar for one euro' }),
+    ...rateFields,
     payments: z.array(
       z.object({
         at: instant,

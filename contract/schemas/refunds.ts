@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingChangeSchema } from './booking-changes.ts';
 import { bookingStatuses } from '../booking-statuses.ts';
-import { blankToUndefined, commaList, day, dirham, id, instant, optional, text } from './common.ts';
+import { blankToUndefined, commaList, day, dirham, id, instant, optional, text, rateFields } from './common.ts';
 import { entities } from './entities.ts';
 import { priceLine } from './listings.ts';
 import { admins, operation } from './operation.ts';
@@ -101,8 +101,7 @@ export const bookingAccountSchema = managedBooking
     can_propose: z.boolean(),
     granted_refund_dirham: dirham,
     granted_refund_fee_dirham: dirham,
-    usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
-    eur_rate: z.number().meta({ description: 'dinar for one euro' }),
+    ...rateFields,
     timeline: z.array(
       z.object({
         at: instant,

@@ -33,7 +33,7 @@ const makeData = (size: number, at = now) =>
     size,
     today: at.toISOString().slice(0, 10),
     now: at,
-    usdRate: 6.4,
+    rates: { USD: 64_000, EUR: 74_000 },
     publicUrl: 'http://localhost:3000',
     townOf,
   });

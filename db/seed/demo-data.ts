@@ -1,3 +1,4 @@
+import type { Rates } from '#contract/currencies.ts';
 import { assignQuality, drawReviewers, reviewStays, type Review, type Reviewers } from './reviews.ts';
 import { makeBlocks, type Block } from './blocks.ts';
 import { fillCalendar, makeOpenRequests, TakenNights, type StayContext } from './bookings.ts';
@@ -28,7 +29,7 @@ export interface DemoDataOptions {
   size: number;
   today: string;
   now: Date;
-  usdRate: number;
+  rates: Rates;
   publicUrl: string;
   townOf(placeId: string): string;
 }
@@ -65,7 +66,7 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
   const { properties, tripProperties } = makeProperties(options, size, userGroups, ids('homes'));
   const context: StayContext = {
     random: makeRandom('stays'),
-    maker: { id: ids('stays'), usdRate: options.usdRate, publicUrl: options.publicUrl },
+    maker: { id: ids('stays'), rates: options.rates, publicUrl: options.publicUrl },
     taken: new TakenNights(),
     guests: userGroups.guests,
     today,

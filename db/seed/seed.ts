@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { demoPassword, hashPassword, namedDemoAccounts } from '#server/accounts/accounts.ts';
-import { dinarForDollar, refreshSearchRows, shownRates } from '#server/listings/listings.ts';
+import { refreshSearchRows, shownRates } from '#server/listings/listings.ts';
 import type { MediaStorage } from '#server/platform/storage.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cloneProperties } from './clone-properties.ts';
@@ -47,7 +47,7 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     size,
     today: clock.today(),
     now: clock.now(),
-    usdRate: dinarForDollar(rates),
+    rates,
     publicUrl: settings.PUBLIC_URL,
     townOf,
   });

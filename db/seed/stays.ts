@@ -1,6 +1,7 @@
 import { answerHours, payHours } from '#contract/booking-deadlines.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { GuestCounts, PriceLine } from '#contract/types.gen.ts';
+import type { Rates } from '#contract/currencies.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import {
   canTransition,
@@ -73,7 +74,7 @@ export interface Stay {
   payment_choice: 'online' | 'at_property';
   lines: PriceLine[];
   total_dirham: number;
-  usd_rate: number;
+  rates: Rates;
   cancellation_policy: DemoProperty['cancellation_policy'];
   check_in_time: string;
   check_out_time: string;
@@ -110,7 +111,7 @@ export interface StayPayment {
 
 export interface StayMaker {
   id(at: Date): string;
-  usdRate: number;
+  rates: Rates;
   publicUrl: string;
 }
 
@@ -142,7 +143,7 @@ export function makeStay(maker: StayMaker, request: StayRequest): Stay {
     payment_choice,
     lines,
     total_dirham,
-    usd_rate: maker.usdRate,
+    rates: maker.rates,
     cancellation_policy: property.cancellation_policy,
     check_in_time: property.check_in_time,
     check_out_time: property.check_out_time,

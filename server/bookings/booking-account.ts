@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import { exchangeRatesOf } from '#contract/money.ts';
 import type { BookingAccount } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { nameOpened } from '#server/audit/audit.ts';
@@ -93,8 +94,7 @@ export async function getBookingAccount(
     can_propose: !row.awaiting_verification && proposableKind(row, clock.now()) !== undefined,
     granted_refund_dirham: booking.granted_refund_dirham,
     granted_refund_fee_dirham: booking.granted_refund_fee_dirham,
-    usd_rate: booking.usd_rate,
-    eur_rate: booking.eur_rate,
+    ...exchangeRatesOf(booking),
     timeline: booking.timeline,
     changes: booking.changes,
     payments: money.payments.map((payment) => ({ ...payment, at: payment.at.toISOString() })),

@@ -50,13 +50,13 @@ export async function payBooking(
       // From here on the host cannot undo the approval.
       const booking = found.announce_at ? await announceApproval(services, trx, found) : found;
       const now = services.clock.now();
-      const { usd_rate, property_id: product_id } = booking;
+      const { rates, property_id: product_id } = booking;
       const change = await findPayableChange(trx, booking, now);
       // The stay itself is paid, so that credit does not pay for it alone.
       if (change)
         return {
           due_dirham: dueForChange(change, booking, now),
-          usd_rate,
+          rates,
           product_id,
           can_wallet_complete: true,
           pay_by: change.expires_at,
@@ -69,7 +69,7 @@ export async function payBooking(
       const isPaidOtherwise = held > (await paidFromWalletFor(trx, bookingId));
       return {
         due_dirham: online_dirham - held,
-        usd_rate,
+        rates,
         product_id,
         pay_by: booking.expires_at,
         can_wallet_complete:

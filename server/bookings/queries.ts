@@ -1,4 +1,5 @@
 import { guaranteedStatuses, openStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
+import type { Rates } from '#contract/currencies.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -33,8 +34,8 @@ export interface BookingRow {
   /** What administrators have refunded beside a cancellation, and the service fee in it. */
   granted_refund_dirham: number;
   granted_refund_fee_dirham: number;
-  usd_rate: number;
-  eur_rate: number;
+  /** As it was booked: a currency that was offered later is missing. Gateways charge dollars. */
+  rates: Pick<Rates, 'USD'> & Partial<Rates>;
   cancellation_policy: CancellationPolicy;
   check_in_time: string;
   check_out_time: string;
@@ -66,7 +67,7 @@ export interface NewBooking {
   total_dirham: number;
   /** As of `BookingRow`. */
   online_dirham: number | null;
-  usd_rate: number;
+  rates: Rates;
   cancellation_policy: CancellationPolicy;
   check_in_time: string;
   check_out_time: string;

@@ -33,8 +33,8 @@ beforeAll(async () => {
   // Two stays of each home, one of them in the nights of the area.
   await client.query(
     `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-       total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
-     select p.id, $1, p.host_id, 'pending', $2::date + n * 10, $2::date + n * 10 + 2, 2, 'online', '[]', 200000, 6.4,
+       total_dirham, rates, cancellation_policy, check_in_time, check_out_time)
+     select p.id, $1, p.host_id, 'pending', $2::date + n * 10, $2::date + n * 10 + 2, 2, 'online', '[]', 200000, '{"USD": 64000, "EUR": 74000}',
        'flexible', '15:00', '11:00'
      from properties as p, generate_series(1, 2) as n`,
     [guest.id, clock.today()],

@@ -5,7 +5,7 @@ import { setRates } from '#test/rates.ts';
 import { settableClock } from '#test/settable-clock.ts';
 import { dinarForDollar, shownRates, showPrice, usdCents } from './money.ts';
 
-const rates = { usd: 64_000, eur: 74_000 };
+const rates = { USD: 64_000, EUR: 74_000 };
 
 describe('showPrice', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('showPrice', () => {
   test('rounds half up to the nearest cent, for any amount and rate', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), fc.integer({ min: 1, max: 500_000 }), (dirham, usd) => {
-        const cents = BigInt(usdCents(dirham, { usd }));
+        const cents = BigInt(usdCents(dirham, { USD: usd }));
         // cents − ½ ≤ dirham × 1,000 ÷ rate < cents + ½, in whole numbers.
         const twice = 2n * BigInt(dirham) * 1000n;
         expect(twice >= (2n * cents - 1n) * BigInt(usd)).toBe(true);
@@ -41,8 +41,8 @@ describe('rates', () => {
     const at = (milliseconds: number) => new Date(set.getTime() + milliseconds);
     await setRates({ db: open.db, clock: settableClock(set) }, { usd_rate: 68_125, eur_rate: 79_000 });
     expect(dinarForDollar(await shownRates(open.pool, at(-5000)))).toBe(6.4);
-    expect(await shownRates(open.pool, at(-1))).toEqual({ usd: 64_000, eur: 74_000 });
-    expect(await shownRates(open.pool, at(0))).toEqual({ usd: 68_125, eur: 79_000 });
-    expect(await shownRates(open.pool, at(-1))).toEqual({ usd: 64_000, eur: 74_000 });
+    expect(await shownRates(open.pool, at(-1))).toEqual({ USD: 64_000, EUR: 74_000 });
+    expect(await shownRates(open.pool, at(0))).toEqual({ USD: 68_125, EUR: 79_000 });
+    expect(await shownRates(open.pool, at(-1))).toEqual({ USD: 64_000, EUR: 74_000 });
   });
 });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { pricingLimits } from '#contract/limits.ts';
+import { exchangeRates } from '#contract/money.ts';
 import { nearStayDays, nearStaysShown } from '#contract/listings.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
@@ -51,8 +52,7 @@ export async function listNearStays(
     nights: length,
     taken: rangesOf(nightsOf(asked).filter((day) => nights.held.has(day))),
     stays,
-    usd_rate: terms.usd_rate,
-    eur_rate: terms.eur_rate,
+    ...exchangeRates(terms.rates),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { fixedLengths } from '#contract/discounts.ts';
+import { foreignCurrencies, type Rates } from '#contract/currencies.ts';
 import { pricingLimits } from '#contract/limits.ts';
+import { exchangeRates } from '#contract/money.ts';
 import type { CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { Quote } from '#contract/types.gen.ts';
 import { divide, type OnlineAndCash, type PaymentChoice } from '#contract/online-and-cash.ts';
@@ -37,10 +39,8 @@ export interface StayTerms extends ListingPrices, StayLimits {
   night_after_held: boolean;
   /** The guest's service fee at the instant of the booking, in hundredths of a percent. */
   guest_fee: number;
-  /** Dinar for one dollar: the newest rate, not a cached one. */
-  usd_rate: number;
-  /** Dinar for one euro. */
-  eur_rate: number;
+  /** Those in force at the instant of the booking, not cached ones. */
+  rates: Rates;
   /** When the terms were read; only the insert of the hold decides. */
   nights_free: boolean;
   /** An emergency area is over the property on one of the nights: they are not booked anew. */
@@ -72,8 +72,7 @@ const termsText = `
         select from holds as h where h.property_id = p.id and h.nights @> $2::date - 1) as night_before_held,
       p.rule_set_id is not null and exists (
         select from holds as h where h.property_id = p.id and h.nights @> $3::date) as night_after_held,
-      value_in_force('usd_rate', $4) / 10000.0 as usd_rate, value_in_force('eur_rate', $4) / 10000.0 as eur_rate,
-      value_in_force('guest_fee', $4)::int as guest_fee, p.is_withheld,
+      rates_at($5, $4) as rates, value_in_force('guest_fee', $4)::int as guest_fee, p.is_withheld,
       not exists (select from holds as h where h.property_id = p.id and h.nights && daterange($2::date, $3::date))
         as nights_free,
       emergency_over(p.id, $2::date, $3::date) is not null as in_emergency
@@ -99,7 +98,7 @@ export async function loadStayTerms(
 ): Promise<StayTerms> {
   const { rows } = await pool.query<StayTerms & { is_withheld: boolean }>({
     ...termsQuery,
-    values: [propertyId, nights.check_in, nights.check_out, at],
+    values: [propertyId, nights.check_in, nights.check_out, at, foreignCurrencies],
   });
   if (!rows[0]) throw new AppError('not_found');
   if (rows[0].is_withheld) throw new AppError('property_unavailable');
@@ -118,7 +117,7 @@ export async function loadBookedTerms(
 ): Promise<StayTerms> {
   const { rows } = await pool.query<StayTerms & { is_withheld: boolean }>({
     ...bookedTermsQuery,
-    values: [propertyId, nights.check_in, nights.check_out, bookedAt],
+    values: [propertyId, nights.check_in, nights.check_out, bookedAt, foreignCurrencies],
   });
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
@@ -201,7 +200,6 @@ export function presentQuote(
   stay: RequestedNights & { guests: number; payment_choice: PaymentChoice },
   at: Date,
 ): Quote {
-  const rates = { usd: Math.round(terms.usd_rate * 10_000), eur: Math.round(terms.eur_rate * 10_000) };
   const freeUntil = freeUntilFor(stay.payment_choice, {
     policy: terms.cancellation_policy,
     check_in: stay.check_in,
@@ -215,11 +213,10 @@ export function presentQuote(
     nights: price.nights,
     guests: stay.guests,
     lines: price.lines,
-    nightly: showPrice(averageNight(price), rates),
+    nightly: showPrice(averageNight(price), terms.rates),
     total_dirham: price.total_dirham,
-    total_usd_cents: usdCents(price.total_dirham, rates),
-    usd_rate: terms.usd_rate,
-    eur_rate: terms.eur_rate,
+    total_usd_cents: usdCents(price.total_dirham, terms.rates),
+    ...exchangeRates(terms.rates),
     free_cancellation_until: freeUntil?.toISOString() ?? null,
     parts: partsOfPrice(terms, price),
   };

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { exchangeRatesOf } from '#contract/money.ts';
 import type { ConversationStatus } from '#contract/messages.ts';
 import type { ConversationDetails } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -29,7 +30,7 @@ export async function getDetails(
     conversation.enquiry_state === null ? undefined : readEnquiry(services, viewer, bookingId, side),
   ]);
   const today = clock.today();
-  const { status, check_in, check_out, nights, guests, total_usd_cents, total_dirham, usd_rate, eur_rate } = booking;
+  const { status, check_in, check_out, nights, guests, total_usd_cents, total_dirham } = booking;
   const { id, title: name, location, photo, is_public } = booking.property;
   return {
     property: { id, name, location, photo: photo.key === '' ? null : photo, is_public },
@@ -43,8 +44,7 @@ export async function getDetails(
       total_cost: total_usd_cents / 100,
       total_usd_cents,
       total_dirham,
-      usd_rate,
-      eur_rate,
+      ...exchangeRatesOf(booking),
       status,
       decline_reason: booking.decline_reason,
       cancel_reason: booking.cancel_reason,

@@ -75,8 +75,8 @@ it('notifies all 451 guests of a busy host in payloads of limited length', async
        from generate_series(1, 450) as n returning id
      ), stays as (
        insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-         total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
-       select $1, id, $2, 'declined', '2030-01-01', '2030-01-03', 1, 'online', '[]', 0, 6.4, 'moderate', '15:00', '11:00'
+         total_dirham, rates, cancellation_policy, check_in_time, check_out_time)
+       select $1, id, $2, 'declined', '2030-01-01', '2030-01-03', 1, 'online', '[]', 0, '{"USD": 64000, "EUR": 74000}', 'moderate', '15:00', '11:00'
        from guests returning id
      )
      insert into booking_events (booking_id, by_role, status) select id, 'guest', 'pending' from stays`,

@@ -12,10 +12,10 @@ test('writes dirham as dinar with 2 decimals', () => {
 });
 
 test('rounds dollars half-up', () => {
-  expect(writeDollars(318_000, 6.4)).toBe('49.69');
-  expect(writeDollars(6400, 6.4)).toBe('1.00');
+  expect(writeDollars(318_000, 64_000)).toBe('49.69');
+  expect(writeDollars(6400, 64_000)).toBe('1.00');
   // 0.125 dollars
-  expect(writeDollars(800, 6.4)).toBe('0.13');
+  expect(writeDollars(800, 64_000)).toBe('0.13');
 });
 
 test('compares amounts exactly, regardless of trailing zeros', () => {

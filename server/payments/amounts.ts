@@ -1,3 +1,4 @@
+import { centsAt } from '#contract/money.ts';
 import { nextPart, type PartLimits } from '#contract/payment-parts.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -6,10 +7,9 @@ export function writeDinar(dirham: number): string {
   return writeHundredths(Math.round(dirham / 10));
 }
 
-/** Dirham in dollars with 2 decimals, half-up, at `rate` dinar for a dollar (4 decimals at most). */
+/** Dirham in dollars with 2 decimals, half-up, at `rate` ten-thousandths of a dinar for a dollar. */
 export function writeDollars(dirham: number, rate: number): string {
-  const tenThousandths = Math.round(rate * 10_000);
-  return writeHundredths(Math.floor((dirham * 2000 + tenThousandths) / (2 * tenThousandths)));
+  return writeHundredths(centsAt(dirham, rate));
 }
 
 /** Whether two decimal numbers are the same amount, as "5", "5.0" and "5.00" are. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import type { Rates } from '#contract/currencies.ts';
 import { findGatewayMethod, gateways } from '#contract/payment-providers.ts';
 import type { PaymentStart } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
@@ -33,8 +34,8 @@ const progressMilliseconds = 15 * 60_000;
 export interface Bill {
   /** Dirham. */
   due_dirham: number;
-  /** Dinar for one dollar, for gateways that charge dollars. */
-  usd_rate: number;
+  /** For gateways that charge dollars. */
+  rates: Pick<Rates, 'USD'>;
   /** The id of what is sold: the starts of payments for it are limited. */
   product_id: string;
   /** Whether the wallet may pay all that is due, without a payment by another method. */
@@ -200,7 +201,7 @@ async function insertDuePayment(
     amount_dirham,
     wallet_dirham,
     status: 'created',
-    gateway_amount: inDollars ? writeDollars(amount_dirham, bill.usd_rate) : writeDinar(amount_dirham),
+    gateway_amount: inDollars ? writeDollars(amount_dirham, bill.rates.USD) : writeDinar(amount_dirham),
     gateway_currency: inDollars ? 'USD' : 'LYD',
     // A gateway's page returns the browser with signed fields, which our page passes to the callback.
     return_url: returnsSignedFields ? `${settings.PUBLIC_URL}/pay/return/${gateway.provider}` : request.return_url,

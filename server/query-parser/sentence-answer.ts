@@ -34,9 +34,9 @@ export async function understandSentence(
   const answer = answerOf(gazetteer, query, services.clock.today(), locale, known, previous, currency);
   const { price } = answer.parsed_data;
   if (!price?.currency || price.currency === 'LYD') return answer;
-  const rates = await shownValues(services.pool, services.clock.now());
-  const rate = price.currency === 'USD' ? rates.usd_rate : rates.eur_rate;
-  return { ...answer, parsed_data: { ...answer.parsed_data, price_in_dinar: priceInDinar(price, rate) } };
+  const { rates } = await shownValues(services.pool, services.clock.now());
+  const price_in_dinar = priceInDinar(price, rates[price.currency]);
+  return { ...answer, parsed_data: { ...answer.parsed_data, price_in_dinar } };
 }
 
 /** The answer for a sentence, or for one that refines the one before. It depends on the arguments only. */

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
+import { foreignCurrencies, type Rates } from '#contract/currencies.ts';
+import { currencyKinds } from '#contract/rates.ts';
 
 /** The values that prices are shown with: the fee in hundredths of a percent, rates in ten-thousandths of a dinar. */
 export interface ShownValues {
   readonly guest_fee: number;
-  readonly usd_rate: number;
-  readonly eur_rate: number;
+  readonly rates: Rates;
 }
 
 /** The age at most of a value that is only shown. Bookings are made with the value of their instant. */
@@ -32,12 +33,11 @@ export async function shownValues(pool: Pool, at: Date): Promise<ShownValues> {
   const { rows } = await pool.query<ShownValues & { from_at: Date; to_at: Date | null }>({
     name: 'rates_shown_values',
     text: `
-      select value_in_force('guest_fee', $1) as guest_fee, value_in_force('usd_rate', $1) as usd_rate,
-        value_in_force('eur_rate', $1) as eur_rate,
+      select value_in_force('guest_fee', $1) as guest_fee, rates_at($2, $1) as rates,
         max(in_force_at) filter (where in_force_at <= $1) as from_at,
         min(in_force_at) filter (where in_force_at > $1) as to_at
-      from dated_values where kind in ('guest_fee', 'usd_rate', 'eur_rate') and removed_at is null`,
-    values: [at],
+      from dated_values where kind = any ($3) and removed_at is null`,
+    values: [at, foreignCurrencies, ['guest_fee', ...currencyKinds]],
   });
   const { from_at, to_at, ...values } = rows[0]!;
   shown.set(pool, {

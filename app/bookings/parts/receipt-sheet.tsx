@@ -2,9 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
+import { fieldOf } from '#contract/currencies.ts';
 import type { Receipt } from '#contract/types.gen.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { convertDirham, convertParts } from '#contract/money.ts';
+import { conversionTexts } from '#app/shared/money/currency-texts.tsx';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatDinar, formatMoney } from '#app/shared/money/money.ts';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
@@ -178,6 +180,7 @@ function Party({ name, title, children }: { name: ReactNode; title: ReactNode; c
 const stackedRow = '@max-xs:flex @max-xs:flex-wrap @max-xs:justify-between @max-xs:gap-x-4';
 
 function Amounts({ caption, currency, children }: { caption: ReactNode; currency: Currency; children: ReactNode }) {
+  const { i18n } = useLingui();
   return (
     <table className="mt-8 w-full border-collapse @max-xs:block">
       <caption className="sr-only">{caption}</caption>
@@ -197,7 +200,7 @@ function Amounts({ caption, currency, children }: { caption: ReactNode; currency
               scope="col"
               className="w-20 ps-2 sm:w-24 sm:ps-3 pb-2 text-end align-bottom font-normal @max-xs:w-auto @max-xs:ps-0"
             >
-              {currency === 'USD' ? <Trans>Dollars</Trans> : <Trans>Euros</Trans>}
+              {i18n._(conversionTexts[currency].amounts)}
             </th>
           )}
         </tr>
@@ -243,19 +246,6 @@ function AmountRow({ dirham, converted, currency, locale, detail, isTotal = fals
 /** The exchange rate of the booking; nothing where all amounts are in dinar. */
 function Rate({ receipt, currency }: { receipt: Receipt; currency: Currency }) {
   if (currency === 'LYD') return null;
-  const rate = String(currency === 'USD' ? receipt.usd_rate : receipt.eur_rate);
-  return (
-    <p className="mt-6 text-caption text-ink-3">
-      {currency === 'USD' ? (
-        <Trans>
-          Dollars are at the rate this booking was made with:{' '}
-          <bdi className="whitespace-nowrap">1 USD = {rate} LYD</bdi>.
-        </Trans>
-      ) : (
-        <Trans>
-          Euros are at the rate this booking was made with: <bdi className="whitespace-nowrap">1 EUR = {rate} LYD</bdi>.
-        </Trans>
-      )}
-    </p>
-  );
+  const rate = String(receipt[fieldOf(currency, 'rate')]);
+  return <p className="mt-6 text-caption text-ink-3">{conversionTexts[currency].atRate(rate)}</p>;
 }

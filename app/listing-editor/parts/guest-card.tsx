@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
 import { locales, type Locale } from '#contract/common.ts';
+import { fieldsOf } from '#contract/currencies.ts';
 import type { ListingContent, ListingPhoto } from '#contract/types.gen.ts';
 import { distinctiveAmenities, type CardView } from '#app/shared/property-cards/property-card-view.ts';
 import { PropertyCard } from '#app/shared/property-cards/property-card.tsx';
@@ -55,7 +56,7 @@ function viewDraft(
     title,
     location: placeName,
     distance: null,
-    nightly: { dirham: base_price_dirham, usd_cents: 0, eur_cents: 0 },
+    nightly: { dirham: base_price_dirham, ...fieldsOf('cents', () => 0) },
     total: null,
     rating: null,
     isGuestFavorite: false,

@@ -4,6 +4,7 @@ import { Link2, Mail, Send, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
+import type { ExchangeRates } from '#contract/money.ts';
 import { inLanguage } from '#contract/language-address.ts';
 import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { writeStayChoice, type StayChoice } from '#app/bookings/stay-choice.ts';
@@ -21,7 +22,7 @@ import { Picture } from '#app/ui/picture.tsx';
 /** The chosen stay with its price. */
 export interface SharedStay {
   choice: StayChoice;
-  quote: Pick<Quote, 'total_dirham' | 'usd_rate' | 'eur_rate'>;
+  quote: ExchangeRates & Pick<Quote, 'total_dirham'>;
 }
 
 interface Props {

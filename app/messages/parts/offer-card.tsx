@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { exchangeRatesOf } from '#contract/money.ts';
 import type { ConversationDetails, EnquiryOffer } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -52,7 +53,7 @@ export function OfferCard({ offer, details, onChanged }: Props) {
         {isOpen ? (
           <>
             <div className="mt-3">
-              <BookedPriceLines {...offer} usd_rate={details.booking.usd_rate} eur_rate={details.booking.eur_rate} />
+              <BookedPriceLines {...offer} {...exchangeRatesOf(details.booking)} />
             </div>
             {saved > 0 && details.side === 'guest' ? (
               <Sum label={<Trans>You save</Trans>} dirham={saved} locale={locale} />

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { exchangeRatesOf } from '#contract/money.ts';
 import { offerHours, type OfferHours } from '#contract/enquiries.ts';
 import type { ConversationDetails, GuestCounts, OfferPreview } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
@@ -239,10 +240,9 @@ function CalendarPrice({ preview, agreed }: { preview: OfferPreview; agreed: num
 
 function Outcome({ preview, details }: { preview: OfferPreview; details: ConversationDetails }) {
   const { i18n } = useLingui();
-  const { usd_rate, eur_rate } = details.booking;
   return (
     <>
-      <BookedPriceLines {...preview} usd_rate={usd_rate} eur_rate={eur_rate} />
+      <BookedPriceLines {...preview} {...exchangeRatesOf(details.booking)} />
       <p className="mt-2 flex justify-between gap-4 text-small font-medium text-palm-ink">
         <span>
           <Trans>You receive</Trans>

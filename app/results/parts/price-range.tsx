@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { currencies, type Currency, type Locale } from '#contract/common.ts';
 import { searchLimits } from '#contract/search.ts';
 import { readAmount } from '#contract/typed-amounts.ts';
-import { formatWholeMoney } from '#app/shared/money/money.ts';
+import { currencySign, formatWholeMoney } from '#app/shared/money/money.ts';
 import { priceScale, toDinar, toShown, type PriceScale } from '#app/search-query/price-scale.ts';
 import { boundsOf, isBandSelected, isSpreadShown, type PriceBands } from './price-bounds.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
@@ -25,7 +25,7 @@ export interface PriceRangeProps {
 export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const unit = scale.currency === 'USD' ? '$' : scale.currency === 'EUR' ? '€' : locale === 'ar' ? 'د.ل' : 'LYD';
+  const unit = currencySign(scale.currency, locale);
   const rate = bands && bands.counts.length > 0 ? bands.highest : null;
   const scales = currencies.map((currency) => priceScale(rate, currency)).filter(isOther(scale));
   return (

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
+import type { ExchangeRates } from '#contract/money.ts';
 import { onlineAndCashOf, type PaymentChoice } from '#contract/online-and-cash.ts';
 import type { GuestCounts, PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { formatStay } from '#app/shared/days.ts';
@@ -27,10 +28,11 @@ export type ConfirmedHome = HomeRules &
   };
 
 /** The price that is agreed to; a `Quote` is one. `parts` are needed where a part is paid online. */
-export type ConfirmedPrice = Pick<Quote, 'lines' | 'total_dirham' | 'usd_rate' | 'eur_rate' | 'parts'> & {
-  /** As the quote of this way of paying says. */
-  free_cancellation_until: string | null;
-};
+export type ConfirmedPrice = ExchangeRates &
+  Pick<Quote, 'lines' | 'total_dirham' | 'parts'> & {
+    /** As the quote of this way of paying says. */
+    free_cancellation_until: string | null;
+  };
 
 interface Props {
   home: ConfirmedHome;

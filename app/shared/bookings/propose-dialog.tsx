@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { changeMessageLimit, type BookingChangeKind } from '#contract/booking-changes.ts';
 import type { ChangePreview, Reservation } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { exchangeRatesOf, type ExchangeRates } from '#contract/money.ts';
 import { agreedParts, onlineAndCashAt } from '#contract/online-and-cash.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -35,12 +36,11 @@ interface Props {
     | 'granted_refund_fee_dirham'
     | 'payment_choice'
     | 'status'
-    | 'usd_rate'
-    | 'eur_rate'
-  > & {
-    guest: { name: string };
-    property: { title: string };
-  };
+  > &
+    ExchangeRates & {
+      guest: { name: string };
+      property: { title: string };
+    };
   onClose: () => void;
   onChanged: () => void;
 }
@@ -250,7 +250,6 @@ function Outcome({
 }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { usd_rate, eur_rate } = reservation;
   const { difference_dirham: difference } = preview;
   const dinar = (dirham: number) => <bdi className="figures">{formatDinar(dirham, locale)}</bdi>;
   const amount = dinar(Math.abs(difference));
@@ -260,12 +259,7 @@ function Outcome({
   const isPaid = reservation.status === 'paid';
   return (
     <>
-      <BookedPriceLines
-        lines={preview.lines}
-        total_dirham={preview.total_dirham}
-        usd_rate={usd_rate}
-        eur_rate={eur_rate}
-      />
+      <BookedPriceLines lines={preview.lines} total_dirham={preview.total_dirham} {...exchangeRatesOf(reservation)} />
       <p className="mt-2 flex justify-between gap-4 text-small font-medium text-palm-ink">
         <span>{proposer === 'admin' ? <Trans>The host receives</Trans> : <Trans>You receive</Trans>}</span>
         <bdi className="figures">{formatDinar(preview.host_share_dirham, locale)}</bdi>

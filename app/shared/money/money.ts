@@ -1,4 +1,5 @@
-import type { Currency, Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/common.ts';
+import { currencyForms, fieldOf, type Currency, type CurrencyForm } from '#contract/currencies.ts';
 import type { ShownPrice } from '#contract/types.gen.ts';
 import { convertDirham, type ExchangeRates } from '#contract/money.ts';
 import { languages } from '#contract/languages.ts';
@@ -19,15 +20,15 @@ function formatNumber(hundredths: number, decimals: 0 | 2, locale: Locale): stri
 }
 
 function withSymbol(number: string, currency: Currency, locale: Locale): string {
-  switch (currency) {
-    case 'USD':
-      return locale === 'fr' ? `${number}\u00a0$` : `$${number}`;
-    case 'EUR':
-      return locale === 'fr' ? `${number}\u00a0€` : `€${number}`;
-    case 'LYD':
-      if (locale === 'ar') return `${number}\u00a0د.ل`;
-      return locale === 'fr' ? `${number}\u00a0LYD` : `LYD\u00a0${number}`;
-  }
+  const sign = currencySign(currency, locale);
+  if (locale === 'fr' || /[\u0600-\u06ff]/.test(sign)) return `${number}\u00a0${sign}`;
+  return /[A-Z]/.test(sign) ? `${sign}\u00a0${number}` : `${sign}${number}`;
+}
+
+/** What stands beside amounts: "$", "LYD", «د.ل». */
+export function currencySign(currency: Currency, locale: Locale): string {
+  const { sign, arabicSign = sign }: CurrencyForm = currencyForms[currency];
+  return languages[locale].script === 'arabic' ? arabicSign : sign;
 }
 
 /** Hundredths of a currency as text: "$1,240.50", "1 240,50 €", "1,240.50 د.ل". A negative amount gets a minus sign. */
@@ -64,17 +65,10 @@ export function formatConverted(dirham: number, currency: Currency, rates: Excha
 
 /** A price in hundredths of a currency. */
 export function hundredthsOf(price: ShownPrice, currency: Currency): number {
-  switch (currency) {
-    case 'USD':
-      return price.usd_cents;
-    case 'EUR':
-      return price.eur_cents;
-    case 'LYD':
-      return Math.round(price.dirham / 10);
-  }
+  return currency === 'LYD' ? Math.round(price.dirham / 10) : price[fieldOf(currency, 'cents')];
 }
 
-/** A price on a card: whole dollars or euro; dinar as `formatRate` shows them. */
+/** A price on a card: whole units of a foreign currency; dinar as `formatRate` shows them. */
 export function formatPrice(price: ShownPrice, currency: Currency, locale: Locale): string {
   const hundredths = hundredthsOf(price, currency);
   return currency === 'LYD' ? formatRate(hundredths, currency, locale) : formatWholeMoney(hundredths, currency, locale);

@@ -1,4 +1,5 @@
-import type { Photo, PropertyCard } from '#contract/types.gen.ts';
+import type { Photo, PropertyCard, ShownPrice } from '#contract/types.gen.ts';
+import { fieldOf, fieldsOf, foreignCurrencies } from '#contract/currencies.ts';
 import type { Amenity } from '#contract/amenities.ts';
 
 /** The fields of a property that a card shows. Loaders reduce answers to them, so that pages stay small. */
@@ -112,8 +113,8 @@ export function unpackCards(packed: PackedCards): CardView[] {
 function packCard(card: CardView) {
   const { id, title, location, distance, nightly, total, rating, isGuestFavorite, property_type } = card;
   const { guests, bedrooms, bathrooms, photo, amenities, more_amenities } = card;
-  const paid = total && ([total.dirham, total.usd_cents, total.eur_cents] as const);
-  const price = [nightly.dirham, nightly.usd_cents, nightly.eur_cents] as const;
+  const paid = total && packPrice(total);
+  const price = packPrice(nightly);
   const picture = [photo.key, photo.color, photo.alt] as const;
   const size = [guests, bedrooms, bathrooms] as const;
   const about = [rating, isGuestFavorite, property_type, card.pay_at_property] as const;
@@ -130,8 +131,8 @@ function unpackCard(packed: ReturnType<typeof packCard>): CardView {
     title,
     location,
     distance,
-    nightly: { dirham: price[0], usd_cents: price[1], eur_cents: price[2] },
-    total: paid && { dirham: paid[0], usd_cents: paid[1], eur_cents: paid[2] },
+    nightly: unpackPrice(price),
+    total: paid && unpackPrice(paid),
     rating,
     isGuestFavorite,
     property_type,
@@ -143,4 +144,13 @@ function unpackCard(packed: ReturnType<typeof packCard>): CardView {
     amenities,
     more_amenities,
   };
+}
+
+/** Dirham, then the hundredths of each foreign currency in their order. */
+function packPrice(price: ShownPrice): number[] {
+  return [price.dirham, ...foreignCurrencies.map((currency) => price[fieldOf(currency, 'cents')])];
+}
+
+function unpackPrice([dirham, ...cents]: readonly number[]): ShownPrice {
+  return { dirham: dirham!, ...fieldsOf('cents', (currency) => cents[foreignCurrencies.indexOf(currency)]!) };
 }

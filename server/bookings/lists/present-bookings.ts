@@ -2,6 +2,8 @@ import type { Booking, Trip, Photo, EmergencyNotice } from '#contract/types.gen.
 import type { BookingAction, TripTask } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyType } from '#contract/listings.ts';
+import type { Rates } from '#contract/currencies.ts';
+import { exchangeRates } from '#contract/money.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { readMoneyOfStays, type StayMoney } from '#server/ledger/ledger.ts';
@@ -9,6 +11,7 @@ import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/pl
 import { freeUntilFor, imageOf, noPhoto, usdCents } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from '../booking-number.ts';
+import { readRatesOf } from '../booking-rates.ts';
 import { canAskForChange, proposableKind } from '../changes/change-rules.ts';
 import { presentChange, type ChangeView } from '../changes/present-changes.ts';
 import type { BookingRow } from '../queries.ts';
@@ -65,20 +68,25 @@ export interface BookingView extends BookingRow {
 
 /** A row with what the ledger has of it. */
 interface BookedView extends BookingView {
+  rates: Rates;
   paid_dirham: number;
   money: StayMoney;
   figures: StayFigures;
 }
 
-/** Adds what the ledger has of each row, in one statement. */
+/** Adds what the ledger has of each row, in one statement, and all its rates. */
 async function withMoney({ db }: Pick<Services, 'db'>, rows: readonly BookingView[]): Promise<BookedView[]> {
-  const money = await readMoneyOfStays(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [money, rates] = await Promise.all([readMoneyOfStays(db, ids), readRatesOf(db, rows)]);
   return rows.map((row) => {
     const own = money.get(row.id)!;
-    return { ...row, paid_dirham: own.paid_dirham, money: own, figures: stayFigures(row, own, forChangeOf(row)) };
+    return {
+      ...row,
+      rates: rates.get(row.id)!,
+      paid_dirham: own.paid_dirham,
+      money: own,
+      figures: stayFigures(row, own, forChangeOf(row)),
+    };
   });
 }
 
@@ -232,9 +240,8 @@ function presentStay(row: BookedView, side: Side, place: { city: string; locatio
     cash_dirham: onlineAndCashOf(row).cash_dirham,
     paid_dirham: row.paid_dirham,
     returned_dirham: row.figures.refunded_dirham,
-    total_usd_cents: usdCents(row.total_dirham, { usd: Math.round(row.usd_rate * 10_000) }),
-    usd_rate: row.usd_rate,
-    eur_rate: row.eur_rate,
+    total_usd_cents: usdCents(row.total_dirham, row.rates),
+    ...exchangeRates(row.rates),
     cancellation_policy: row.cancellation_policy,
     free_cancellation_until: freeUntil?.toISOString() ?? null,
     refund_dirham: row.refund_dirham,

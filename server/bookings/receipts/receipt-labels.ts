@@ -1,5 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import type { DiscountDetail } from '#contract/discounts.ts';
+import type { ForeignCurrency } from '#contract/currencies.ts';
+import { languages } from '#contract/languages.ts';
 import type { PriceLine } from '#contract/types.gen.ts';
 import {
   isNamedPaymentService,
@@ -26,8 +28,6 @@ const receiptLabels = {
   stay: msg`Stay`,
   price: msg`Price`,
   LYD: msg`LYD`,
-  USD: msg`USD`,
-  EUR: msg`EUR`,
   total: msg`Total`,
   payments: msg`Payments and refunds`,
   partOnline: msg`Of it online`,
@@ -40,12 +40,20 @@ const receiptLabels = {
   credit: msg`Of it paid by Diyar`,
   creditReturned: msg`Went back to Diyar`,
   cancelled: msg`This stay was cancelled.`,
-  dollarRate: msg`Dollars are at the rate this booking was made with: 1 USD = {rate} LYD.`,
-  euroRate: msg`Euros are at the rate this booking was made with: 1 EUR = {rate} LYD.`,
+  rate: msg`Amounts in {currency} are at the rate this booking was made with: 1 {currency} = {rate} LYD.`,
   thanks: msg`Paid through Diyar, {site}`,
 } satisfies Record<string, Message>;
 
 export type ReceiptLabel = keyof typeof receiptLabels;
+
+/** The code of a currency, in Arabic letters its name. */
+export function currencyName(currency: ForeignCurrency, locale: Locale): string {
+  const named =
+    languages[locale].script === 'arabic'
+      ? new Intl.DisplayNames(locale, { type: 'currency' }).of(currency)
+      : undefined;
+  return named ?? currency;
+}
 
 export function receiptLabel(name: ReceiptLabel, locale: Locale, values?: MessageValues): string {
   return translate(locale, receiptLabels[name], values);

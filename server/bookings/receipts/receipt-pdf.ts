@@ -1,5 +1,6 @@
 import { siteHost } from '#contract/product.ts';
 import type { Currency, Locale } from '#contract/common.ts';
+import { fieldOf } from '#contract/currencies.ts';
 import { convertDirham, convertParts } from '#contract/money.ts';
 import type { Receipt } from '#contract/types.gen.ts';
 import { languageOf } from '#contract/languages.ts';
@@ -8,6 +9,7 @@ import { formatDay, formatDayOf } from '#server/platform/date-format.ts';
 import { colonOf } from '#server/platform/i18n.ts';
 import { isolate, normal, openSheet, small, strong, type Sheet } from '#server/platform/pdf-sheet.ts';
 import {
+  currencyName,
   guestCount,
   nightCount,
   paymentMethodLabel,
@@ -29,7 +31,7 @@ export async function receiptPdf(
   let y = writeHead(sheet, receipt, locale);
   y = writeParties(sheet, receipt, locale, y);
 
-  const columns = currency === 'LYD' ? [label('LYD')] : [label('LYD'), label(currency)];
+  const columns = currency === 'LYD' ? [label('LYD')] : [label('LYD'), currencyName(currency, locale)];
   const amounts = (dirham: number, converted = convertDirham(dirham, currency, receipt)) =>
     [Math.round(dirham / 10), ...(currency === 'LYD' ? [] : [converted])].map((one) => formatAmount(one, locale));
   y = sheet.heading(label('price'), columns, y);
@@ -73,9 +75,8 @@ export async function receiptPdf(
 
   y = sheet.place(y + 22, 30);
   if (currency !== 'LYD') {
-    const [name, rate] =
-      currency === 'USD' ? (['dollarRate', receipt.usd_rate] as const) : (['euroRate', receipt.eur_rate] as const);
-    y = sheet.line(receiptLabel(name, locale, { rate: formatRate(rate, locale) }), y, small);
+    const rate = formatRate(receipt[fieldOf(currency, 'rate')], locale);
+    y = sheet.line(receiptLabel('rate', locale, { currency: currencyName(currency, locale), rate }), y, small);
   }
   sheet.line(receiptLabel('thanks', locale, { site: siteHost(publicUrl) }), y + 2, small);
   return sheet.page.finish();

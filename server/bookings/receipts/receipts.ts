@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/common.ts';
+import { convertDirham, exchangeRatesOf } from '#contract/money.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { Booking, Receipt } from '#contract/types.gen.ts';
 import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { nameOpened } from '#server/audit/audit.ts';
-import { usdCents } from '#server/listings/listings.ts';
 import { readStayMoney, type StayMoney } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -37,8 +37,7 @@ export async function getReceipt(
   const newest = newestVersion(booking, money, stay, older[0]);
   const shown = [newest, ...older].find((one) => one.version === (version ?? newest.version));
   if (!shown) throw new AppError('not_found');
-  const rate = { usd: Math.round(booking.usd_rate * 10_000) };
-  const dollars = (dirham: number) => Math.sign(dirham) * usdCents(Math.abs(dirham), rate);
+  const dollars = (dirham: number) => convertDirham(dirham, 'USD', booking);
   const inDollars = <Part extends { amount_dirham: number }>(part: Part) => ({
     ...part,
     amount_usd_cents: dollars(part.amount_dirham),
@@ -69,8 +68,7 @@ export async function getReceipt(
     total_dirham: shown.total_dirham,
     total_usd_cents: shown === newest ? booking.total_usd_cents : dollars(shown.total_dirham),
     cash_dirham: shown.cash_dirham,
-    usd_rate: booking.usd_rate,
-    eur_rate: booking.eur_rate,
+    ...exchangeRatesOf(booking),
     payments: shown.payments.map(inDollars),
     refunds: shown.refunds.map(inDollars),
     paid_dirham,

@@ -75,7 +75,7 @@ test('after an answer or a cancellation the nights can be asked for again', asyn
 
 test('the database keeps a second one away too', async () => {
   const { id } = await bookingIn(server, parties, 'pending');
-  const names = `property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines, total_dirham, usd_rate,
+  const names = `property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines, total_dirham, rates,
     cancellation_policy, check_in_time, check_out_time`;
   await expect(
     server.executeAsOwner(`insert into bookings (${names}) select ${names} from bookings where id = '${id}'`),
@@ -104,7 +104,7 @@ test('an instance of the version before asks with the parameters that it knows',
   const most = { pending: 9, unpaid: 9, overlapping: 9, device: 9 };
   const request = () =>
     pool.query<{ booking: string | null; refusal: string | null }>(
-      `select booking, refusal from request_stay($1, $2, $3, 'pending', $4, $5, 2, 1, 0, 'Hello', 'online', '[]', 300000, 6.4,
+      `select booking, refusal from request_stay($1, $2, $3, 'pending', $4, $5, 2, 1, 0, 'Hello', 'online', '[]', 300000, 6.5,
          'moderate', '15:00', '11:00', $6, $7, $8, null, $9)`,
       [
         property.id,
@@ -122,5 +122,7 @@ test('an instance of the version before asks with the parameters that it knows',
   expect(first.rows).toEqual([{ booking: expect.any(String), refusal: null }]);
   expect((await request()).rows).toEqual([{ booking: null, refusal: 'request_exists' }]);
   const { bookings } = await server.succeed('listMyBookings', { token: guest.token });
-  expect(bookings).toMatchObject([{ id: first.rows[0]!.booking, status: 'pending', check_in, check_out }]);
+  expect(bookings).toMatchObject([
+    { id: first.rows[0]!.booking, status: 'pending', check_in, check_out, usd_rate: 6.5, eur_rate: 7.4 },
+  ]);
 });

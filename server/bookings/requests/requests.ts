@@ -127,7 +127,7 @@ export function newBooking(
     lines: price.lines,
     total_dirham: price.total_dirham,
     online_dirham: payment_choice === 'part_online' ? (partsOfPrice(terms, price)?.online_dirham ?? null) : null,
-    usd_rate: terms.usd_rate,
+    rates: terms.rates,
     cancellation_policy: terms.cancellation_policy,
     check_in_time: terms.check_in_time,
     check_out_time: terms.check_out_time,

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { exchangeRates } from '#contract/money.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { ConversationDetails } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -54,8 +55,7 @@ export async function detailsOfEnquiry(
       total_cost: 0,
       total_usd_cents: 0,
       total_dirham: 0,
-      usd_rate: rates.usd / 10_000,
-      eur_rate: rates.eur / 10_000,
+      ...exchangeRates(rates),
       status: 'enquiry',
       decline_reason: null,
       cancel_reason: null,

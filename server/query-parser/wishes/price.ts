@@ -1,3 +1,4 @@
+import { isCurrency } from '#contract/money.ts';
 import type { Wishes } from '#contract/types.gen.ts';
 import type { SenseKind } from '../vocabulary/sense-kinds.ts';
 import {
@@ -160,7 +161,7 @@ function parsePriceAt(
   if (period) next = Math.max(next, period.next);
   const [min, max] =
     upper !== undefined ? [first.value, upper] : bound === 'min' ? [first.value, null] : [null, first.value];
-  const known = currency === 'LYD' || currency === 'USD' || currency === 'EUR' ? currency : null;
+  const known = isCurrency(currency) ? currency : null;
   return { price: { min, max, currency: known, per: itsPer }, period, next };
 }
 
@@ -211,7 +212,7 @@ function isBarePrice(words: readonly Word[], value: number, next: number): boole
 function currencyElsewhere(words: readonly Word[]): Price['currency'] {
   if (words.some(({ claim, senses }) => claim === 'price' && senses.some(({ kind }) => kind === 'currency')))
     return null;
-  const at = words.findIndex((word) => ['LYD', 'USD', 'EUR'].includes(currencyOf(word) ?? ''));
+  const at = words.findIndex((word) => isCurrency(currencyOf(word)));
   if (at < 0 || !(hasSense(words[at - 1], 'in') || /ب/.test(words[at]!.prefix))) return null;
   const currency = currencyOf(words[at]) as Price['currency'];
   claimWords(words, at, at + 1, 'price');

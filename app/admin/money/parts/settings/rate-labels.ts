@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
-import { isCurrencyKind, isPercentage, type DatedKind } from '#contract/rates.ts';
+import { fieldsOf } from '#contract/currencies.ts';
+import { currencyKinds, isCurrencyKind, isPercentage, type DatedKind } from '#contract/rates.ts';
 import type { DatedValue } from '#contract/types.gen.ts';
 import { languageOf } from '#contract/languages.ts';
+import { conversionTexts } from '#app/shared/money/currency-texts.tsx';
 import { formatDinar, formatExchangeRate } from '#app/shared/money/money.ts';
 
 /** What each value is, and a sentence about what it decides. */
@@ -20,14 +22,10 @@ export const rateLabels: Readonly<Record<DatedKind, { name: MessageDescriptor; t
     name: msg`Largest payout of one transfer`,
     text: msg`A payout above it is sent in parts.`,
   },
-  usd_rate: {
-    name: msg`Price of a dollar`,
-    text: msg`Converts prices into dollars. A booking keeps the price that it was made with.`,
-  },
-  eur_rate: {
-    name: msg`Price of a euro`,
-    text: msg`Converts prices into euros. A booking keeps the price that it was made with.`,
-  },
+  ...fieldsOf('rate', (currency) => ({
+    name: conversionTexts[currency].price,
+    text: conversionTexts[currency].converts,
+  })),
   relocation_credit: {
     name: msg`Largest relocation credit`,
     text: msg`Of the price of a stay that its host cancelled. Diyar pays up to it towards the home that the guest gets instead.`,
@@ -51,8 +49,7 @@ export const feeKinds = [
   'guest_fee',
   'refund_limit',
   'payout_cap',
-  'usd_rate',
-  'eur_rate',
+  ...currencyKinds,
   'relocation_credit',
 ] as const satisfies readonly DatedKind[];
 export const policyKinds = [
