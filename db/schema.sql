@@ -4415,8 +4415,6 @@ create view homes as
     place_id,
     property_type,
     capacity,
-    latitude,
-    longitude,
     rating,
     rating_sum,
     review_count,

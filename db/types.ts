@@ -740,9 +740,7 @@ export interface Homes {
   id: string | null;
   is_public: boolean | null;
   is_withheld: boolean | null;
-  latitude: number | null;
   listing_status: string | null;
-  longitude: number | null;
   place_id: string | null;
   property_type: string | null;
   rating: number | null;

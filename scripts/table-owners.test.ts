@@ -23,3 +23,11 @@ test('every reason is a sentence', () => {
   );
   for (const reason of reasons) expect(reason).toMatch(/^[A-Z].{12,}\.$/);
 });
+
+test('no view that all domains read says where exactly a home is, or how somebody is reached', () => {
+  for (const view of Object.keys(ownership.views)) {
+    const text = new RegExp(`^create view ${view} as\\n([^;]+);`, 'm').exec(schema)?.[1];
+    expect(text).toBeDefined();
+    expect(text).not.toMatch(/latitude|longitude|\baddress\b|email|phone|password/);
+  }
+});

@@ -80,7 +80,8 @@ export const ownership: Ownership = {
     },
     homes: {
       owner: 'listings',
-      reason: 'Whose a home is, where, and whether it is published; its title is title_of, its first photo cover_of.',
+      reason:
+        'Whose a home is, in which place, and whether it is published; its title is title_of, its first photo cover_of.',
     },
     stays: {
       owner: 'bookings',
@@ -219,8 +220,14 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/emergencies/concerned-list.ts',
-      tables: ['bookings', 'payments', 'relocations'],
-      reason: 'Finds the homes inside an area and their stays with its nights, in the statement that records them.',
+      tables: ['bookings', 'payments', 'properties', 'relocations'],
+      reason:
+        'Finds the homes inside an area, by where exactly they are, and their stays with its nights, in the statement that records them.',
+    },
+    {
+      file: 'server/emergencies/host-area-list.ts',
+      tables: ['properties'],
+      reason: 'Finds the homes of a host inside an area, by where exactly they are, which is not published.',
     },
     {
       file: 'server/emergencies/to-tell-list.ts',

@@ -17,8 +17,8 @@ export async function countConcerned(
 ): Promise<Omit<EmergencyPreview, 'payouts' | 'payout_dirham'> & { property_ids: string[] }> {
   const { rows } = await sql<Omit<EmergencyPreview, 'payouts' | 'payout_dirham'> & { property_ids: string[] }>`
     select
-      (select count(*)::int from homes as p
-       where ${isInside(area.corners)} and p.is_public) as homes,
+      (select count(*)::int from properties as p
+       where ${isInside(area.corners)} and p.listing_status = 'published' and not p.is_withheld) as homes,
       count(*)::int as stays,
       coalesce(sum(s.people), 0)::int as guests,
       count(distinct s.host_id)::int as hosts,
@@ -31,7 +31,7 @@ export async function countConcerned(
           as credit,
         (select least(coalesce(sum(pay.amount_dirham), 0), b.total_dirham) from payments as pay
          where pay.reference = b.id and pay.status = 'approved') as paid
-      from homes as p join bookings as b on b.property_id = p.id
+      from properties as p join bookings as b on b.property_id = p.id
       where ${isInside(area.corners)} and ${hasNights(area)} and b.status in ${sql.raw(sqlList(openStatuses))}
     ) as s
   `.execute(db);
@@ -48,7 +48,7 @@ export async function enterStays(trx: Kysely<DB>, area: EmergencyRow, at: Date):
     with entered as (
       insert into emergency_stays (area_id, booking_id, entered_at, to_tell, version)
       select ${area.id}::uuid, b.id, ${at}::timestamptz, 'declared', ${area.version}::int
-      from homes as p join bookings as b on b.property_id = p.id
+      from properties as p join bookings as b on b.property_id = p.id
       where ${isInside(readPolygon(area.area))} and ${hasNights(area)} and b.status in ${sql.raw(sqlList(openStatuses))}
         and not exists (
           select from emergency_stays as known
@@ -71,7 +71,7 @@ export async function leaveStays(trx: Kysely<DB>, area: EmergencyRow, at: Date):
   await sql`
     update emergency_stays as s set left_at = ${at}, version = ${area.version},
       to_tell = case when s.to_tell = 'declared' then null else 'ended' end
-    from bookings as b join homes as p on p.id = b.property_id
+    from bookings as b join properties as p on p.id = b.property_id
     where s.area_id = ${area.id} and s.left_at is null and b.id = s.booking_id
       and not (${isInside(readPolygon(area.area))} and ${hasNights(area)})
   `.execute(trx);

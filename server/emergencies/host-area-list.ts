@@ -22,7 +22,7 @@ export async function listHostAreas(
       from emergency_areas as a cross join lateral (
         select count(distinct p.id)::int as homes, count(b.id)::int as stays
         from hosts_for($1, 'reservations') as h
-        join homes as p on p.host_id = h.host_id and (h.property_ids is null or p.id = any (h.property_ids))
+        join properties as p on p.host_id = h.host_id and (h.property_ids is null or p.id = any (h.property_ids))
         left join stays as b on b.property_id = p.id and b.status in ${sqlList(openStatuses)}
           and b.check_in <= a.last_night and b.check_out > a.first_night and b.check_out > $2::date
           and not b.awaiting_verification
