@@ -5,6 +5,7 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import type { Pool } from 'pg';
+import { firstRates } from '#contract/currencies.ts';
 import { addDays } from '#contract/days.ts';
 import { openBenchServices } from './bench-services.ts';
 import {
@@ -84,7 +85,7 @@ const requested = {
   payment_choice: 'at_property',
   lines: [],
   total_dirham: 0,
-  rates: { USD: 64_000, EUR: 74_000 },
+  rates: firstRates,
   cancellation_policy: 'moderate',
   check_in_time: '15:00',
   check_out_time: '11:00',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { convertDirham, convertParts, isCurrency, percentOf, regionalCurrency } from './money.ts';
+import { currencies, firstRates } from './currencies.ts';
+import { convertDirham, exchangeRates, convertParts, isCurrency, percentOf, regionalCurrency } from './money.ts';
 
-const rates = { usd_rate: 6.4, eur_rate: 7.4 };
+const rates = exchangeRates(firstRates);
 
 describe('the currency of a reader who has not selected one', () => {
   test.each([
@@ -21,8 +22,9 @@ describe('the currency of a reader who has not selected one', () => {
   });
 });
 
-test('only the three codes are currencies', () => {
-  expect(['LYD', 'USD', 'EUR', 'lyd', 'GBP', '', undefined].filter(isCurrency)).toEqual(['LYD', 'USD', 'EUR']);
+test('only the codes of the list are currencies', () => {
+  expect(['LYD', 'USD', 'EUR', 'lyd', 'XXX', '', undefined].filter(isCurrency)).toEqual(['LYD', 'USD', 'EUR']);
+  expect(currencies.filter(isCurrency)).toEqual(currencies);
 });
 
 describe('converting', () => {
@@ -35,7 +37,7 @@ describe('converting', () => {
 
   test('parts add up to the converted sum, each within a cent of its own value', () => {
     const parts = [100_010, 33_330, -6_670, 10];
-    for (const currency of ['LYD', 'USD', 'EUR'] as const) {
+    for (const currency of currencies) {
       const converted = convertParts(parts, currency, rates);
       expect(converted.reduce((sum, part) => sum + part, 0)).toBe(convertDirham(126_680, currency, rates));
       for (const [at, part] of converted.entries())

@@ -1,4 +1,5 @@
 /** Currencies and their conversion, for the server and the screens. */
+import type { ShownPrice } from './types.gen.ts';
 import {
   currencies,
   fieldOf,
@@ -67,4 +68,9 @@ export function convertParts(parts: readonly number[], currency: Currency, rates
  */
 export function centsAt(dirham: number, rate: number): number {
   return Math.floor((dirham * 2000 + rate) / (2 * rate));
+}
+
+/** An amount in dirham, not negative, with the same in hundredths of each foreign currency. */
+export function showPrice(dirham: number, rates: Rates): ShownPrice {
+  return { dirham, ...fieldsOf('cents', (currency) => centsAt(dirham, rates[currency])) };
 }

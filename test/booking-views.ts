@@ -1,3 +1,5 @@
+import { exchangeRates } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { Booking, EmergencyNotice, StayDetail } from '#contract/types.gen.ts';
 
 /** A confirmed stay as the API shows it to its guest: two nights at 100 dinar, to be paid at the property. */
@@ -49,7 +51,7 @@ export const bookingView: Booking = {
   due_dirham: 0,
   wallet_paid_dirham: 0,
   total_usd_cents: 3312,
-  usd_rate: 6.4,
+  ...exchangeRates(firstRates),
   eur_rate: 7.1,
   cancellation_policy: 'moderate',
   free_cancellation_until: null,

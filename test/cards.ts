@@ -1,3 +1,5 @@
+import { showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { PropertyCard } from '#contract/types.gen.ts';
 
 /** The id of the test property with this number. */
@@ -5,7 +7,7 @@ export const propertyId = (number: number) => `00000000-0000-4000-8000-${String(
 
 /** A property card as the API answers it, titled "House 1" and so on. */
 export function propertyCard(number: number): PropertyCard {
-  const money = { dirham: 100_000, usd_cents: 2000, eur_cents: 1800 };
+  const money = { ...showPrice(100_000, firstRates), usd_cents: 2000, eur_cents: 1800 };
   return {
     id: propertyId(number),
     title: `House ${number}`,

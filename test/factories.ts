@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
+import { firstRates } from '#contract/currencies.ts';
 import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 import { openSession } from '#server/accounts/sessions.ts';
@@ -191,7 +192,7 @@ export async function createBookings(
         payment_choice: 'online',
         lines: JSON.stringify([]),
         total_dirham: 300_000,
-        rates: JSON.stringify({ USD: 64_000, EUR: 74_000 }),
+        rates: JSON.stringify(firstRates),
         cancellation_policy: 'moderate',
         check_in_time: '15:00',
         check_out_time: '11:00',

@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { exchangeRates, showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AccountToBook from './account-to-book.tsx';
@@ -12,7 +14,7 @@ const property = {
   id: 'p1',
   title: 'House by the palms',
   photos: [],
-  nightly: { dirham: 300_000, usd_cents: 4688, eur_cents: 4054 },
+  nightly: showPrice(300_000, firstRates),
   rating: null,
   instant_book: false,
   pay_at_property: true,
@@ -40,8 +42,7 @@ const quote = {
   nightly: property.nightly,
   total_dirham: 960_000,
   total_usd_cents: 15_000,
-  usd_rate: 6.4,
-  eur_rate: 7.4,
+  ...exchangeRates(firstRates),
   free_cancellation_until: null,
   parts: null,
 } as unknown as Quote;

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { exchangeRates, showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { renderScreen } from '#test/screen.tsx';
 import { BookingBar } from './booking-bar.tsx';
@@ -8,7 +10,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 // Only the fields that the components read.
 const property = {
-  nightly: { dirham: 300_000, usd_cents: 4688, eur_cents: 4054 },
+  nightly: showPrice(300_000, firstRates),
   rating: null,
   instant_book: true,
   pay_at_property: false,
@@ -24,11 +26,10 @@ const quote: Quote = {
   nights: 3,
   guests: 2,
   lines: [{ kind: 'nights', detail: 'holiday', quantity: 3, unit_dirham: 420_000, amount_dirham: 1_260_000 }],
-  nightly: { dirham: 420_000, usd_cents: 6563, eur_cents: 5676 },
+  nightly: showPrice(420_000, firstRates),
   total_dirham: 1_260_000,
   total_usd_cents: 19_688,
-  usd_rate: 6.4,
-  eur_rate: 7.4,
+  ...exchangeRates(firstRates),
   free_cancellation_until: null,
   parts: null,
 };

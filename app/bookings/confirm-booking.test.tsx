@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { exchangeRates, showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import BookingPanel from './booking-panel.tsx';
@@ -13,7 +15,7 @@ const home = {
   id: 'p1',
   title: 'House by the palms',
   photos: [],
-  nightly: { dirham: 300_000, usd_cents: 4688, eur_cents: 4054 },
+  nightly: showPrice(300_000, firstRates),
   rating: null,
   instant_book: false,
   pay_at_property: true,
@@ -41,8 +43,7 @@ const quote = {
   nightly: home.nightly,
   total_dirham: 960_000,
   total_usd_cents: 15_000,
-  usd_rate: 6.4,
-  eur_rate: 7.4,
+  ...exchangeRates(firstRates),
   free_cancellation_until: '2037-03-08T13:00:00.000Z',
   parts: { online_dirham: 288_000, cash_dirham: 672_000 },
 } as unknown as Quote;

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { exchangeRates } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { Receipt } from '#contract/types.gen.ts';
 import { bookingView } from '#test/booking-views.ts';
 import { expectAccessible, renderScreen, type Call } from '#test/screen.tsx';
@@ -40,6 +42,7 @@ const older: Receipt = {
   total_dirham: 212_000,
   total_usd_cents: 4371,
   cash_dirham: 0,
+  ...exchangeRates(firstRates),
   usd_rate: 4.85,
   eur_rate: 5.2,
   payments: [{ at: '2036-04-01T10:00:00.000Z', method: 'sandbox', amount_dirham: 212_000, amount_usd_cents: 4371 }],

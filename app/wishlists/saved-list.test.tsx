@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
+import { showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import { propertyCard, propertyId } from '#test/cards.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import ListChoiceDialog from '#app/shared/likes/list-choice-dialog.tsx';
@@ -9,7 +11,7 @@ import SavedList from './saved-list.tsx';
 
 const listId = propertyId(90);
 const stay = { check_in: '2027-07-10', check_out: '2027-07-17' };
-const total = { dirham: 5_936_000, usd_cents: 118_720, eur_cents: 110_000 };
+const total = { ...showPrice(5_936_000, firstRates), usd_cents: 118_720, eur_cents: 110_000 };
 
 function home(number: number, values: object = {}) {
   const opinions = { votes: 0, voters: [], is_my_vote: false, notes: [], fit: { state: 'free', near: null } };

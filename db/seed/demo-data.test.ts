@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { firstRates } from '#contract/currencies.ts';
 import { locales } from '#contract/common.ts';
 import { photoWidths } from '#contract/photo-widths.ts';
 import { amenities } from '#contract/amenities.ts';
@@ -33,7 +34,7 @@ const makeData = (size: number, at = now) =>
     size,
     today: at.toISOString().slice(0, 10),
     now: at,
-    rates: { USD: 64_000, EUR: 74_000 },
+    rates: firstRates,
     publicUrl: 'http://localhost:3000',
     townOf,
   });

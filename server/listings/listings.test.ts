@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import { addDays } from '#contract/days.ts';
 import { setNight, setSeason } from '#test/records.ts';
 import { blockNights } from '#test/blocks.ts';
@@ -43,7 +45,7 @@ describe('getProperty', () => {
       title: 'Quiet house',
       family_only: true,
       facts: { generator_kva: 8, generator_carries: [], water_tank_litres: null, wifi_mbps: null, mobile_signals: {} },
-      nightly: { dirham: 100_000, usd_cents: 1563, eur_cents: 1351 },
+      nightly: showPrice(100_000, firstRates),
       weekend: { dirham: 150_000 },
       check_in_time: '15:00',
       check_out_time: '11:00',

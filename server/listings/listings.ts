@@ -7,7 +7,7 @@ export { freeCancellationUntil, freeUntilFor, type CancellationTerms } from './f
 export { readKnownHolidays } from './known-holidays.ts';
 export { imageOf, noPhoto, type Hit } from './card-bases.ts';
 export { showCards, showCardsOf, showSavedCards, type RequestedStay } from './property-cards.ts';
-export { dinarForDollar, showPrice, shownRates, usdCents } from './money.ts';
+export { dinarForDollar, shownRates, usdCents } from './money.ts';
 export { tellCalendarChanged } from './calendar-webhooks.ts';
 export { changeNights, lockProperties, type NightChange, type NightValues } from './night-changes.ts';
 export { startsAround } from './near-stays.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { firstRates } from '#contract/currencies.ts';
+import { showPrice } from '#contract/money.ts';
 import { useOpenDatabase } from '#test/open-database.ts';
 import { setRates } from '#test/rates.ts';
 import { settableClock } from '#test/settable-clock.ts';
-import { dinarForDollar, shownRates, showPrice, usdCents } from './money.ts';
-
-const rates = { USD: 64_000, EUR: 74_000 };
+import { dinarForDollar, shownRates, usdCents } from './money.ts';
 
 describe('showPrice', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('showPrice', () => {
     [32, 1, 0],
     [2_000_000_000, 31_250_000, 27_027_027],
   ])('%i dirham are %i and %i cents', (dirham, usd_cents, eur_cents) => {
-    expect(showPrice(dirham, rates)).toEqual({ dirham, usd_cents, eur_cents });
+    expect(showPrice(dirham, firstRates)).toEqual({ ...showPrice(dirham, firstRates), usd_cents, eur_cents });
   });
 
   test('rounds half up to the nearest cent, for any amount and rate', () => {
@@ -41,8 +41,8 @@ describe('rates', () => {
     const at = (milliseconds: number) => new Date(set.getTime() + milliseconds);
     await setRates({ db: open.db, clock: settableClock(set) }, { usd_rate: 68_125, eur_rate: 79_000 });
     expect(dinarForDollar(await shownRates(open.pool, at(-5000)))).toBe(6.4);
-    expect(await shownRates(open.pool, at(-1))).toEqual({ USD: 64_000, EUR: 74_000 });
-    expect(await shownRates(open.pool, at(0))).toEqual({ USD: 68_125, EUR: 79_000 });
-    expect(await shownRates(open.pool, at(-1))).toEqual({ USD: 64_000, EUR: 74_000 });
+    expect(await shownRates(open.pool, at(-1))).toEqual(firstRates);
+    expect(await shownRates(open.pool, at(0))).toEqual({ ...firstRates, USD: 68_125, EUR: 79_000 });
+    expect(await shownRates(open.pool, at(-1))).toEqual(firstRates);
   });
 });

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { fieldsOf, type Rates } from '#contract/currencies.ts';
-import type { ShownPrice } from '#contract/types.gen.ts';
+import type { Rates } from '#contract/currencies.ts';
 import { centsAt } from '#contract/money.ts';
 import { shownValues } from '#server/rates/rates.ts';
 
@@ -17,9 +16,4 @@ export function dinarForDollar(rates: Rates): number {
 /** Converts an amount in dirham, not negative, to US cents, rounded half up. */
 export function usdCents(dirham: number, rates: Pick<Rates, 'USD'>): number {
   return centsAt(dirham, rates.USD);
-}
-
-/** An amount in dirham, with the same in hundredths of each foreign currency. */
-export function showPrice(dirham: number, rates: Rates): ShownPrice {
-  return { dirham, ...fieldsOf('cents', (currency) => centsAt(dirham, rates[currency])) };
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { showPrice } from '#contract/money.ts';
 import type { Rates } from '#contract/currencies.ts';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyCard } from '#contract/types.gen.ts';
@@ -14,7 +15,7 @@ import {
   type SpecialPrices,
 } from './card-bases.ts';
 import { shownGuestFee } from '#server/rates/rates.ts';
-import { showPrice, shownRates } from './money.ts';
+import { shownRates } from './money.ts';
 import { averageNight, priceStay, type ListingPrices } from './pricing.ts';
 import type { RuleSet } from './rule-set.ts';
 

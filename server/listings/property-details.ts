@@ -1,3 +1,4 @@
+import { showPrice } from '#contract/money.ts';
 import { ofFixedLengths, type FixedLengthPercents } from '#contract/discounts.ts';
 import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import type { Pool } from 'pg';
@@ -8,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isGuestFavorite } from './favorites.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
-import { showPrice, shownRates } from './money.ts';
+import { shownRates } from './money.ts';
 import { factsQuery, guestBookingQuery } from './property-details-list.ts';
 import { VersionCache } from './version-cache.ts';
 

@@ -1,3 +1,4 @@
+import { showPrice } from '#contract/money.ts';
 import { ofFixedLengths } from '#contract/discounts.ts';
 import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import { locales, type Locale } from '#contract/common.ts';
@@ -8,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bestSignal } from './listing-content.ts';
 import type { PropertyPhoto } from './listing-writes.ts';
-import { showPrice, shownRates } from './money.ts';
+import { shownRates } from './money.ts';
 import { hostQuery } from './property-details-list.ts';
 import { factsOf, hostOf, type HostRow } from './property-details.ts';
 

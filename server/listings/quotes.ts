@@ -2,14 +2,14 @@ import type { Pool } from 'pg';
 import { fixedLengths } from '#contract/discounts.ts';
 import { foreignCurrencies, type Rates } from '#contract/currencies.ts';
 import { pricingLimits } from '#contract/limits.ts';
-import { exchangeRates } from '#contract/money.ts';
+import { exchangeRates, showPrice } from '#contract/money.ts';
 import type { CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { Quote } from '#contract/types.gen.ts';
 import { divide, type OnlineAndCash, type PaymentChoice } from '#contract/online-and-cash.ts';
 import { AppError, throwAll } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { freeUntilFor } from './free-cancellation.ts';
-import { showPrice, usdCents } from './money.ts';
+import { usdCents } from './money.ts';
 import { averageNight, priceStay, type ListingPrices, type StayPrice } from './pricing.ts';
 import type { RuleSet } from './rule-set.ts';
 import {

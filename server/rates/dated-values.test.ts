@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { firstRates, foreignCurrencies } from '#contract/currencies.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import {
@@ -75,6 +76,14 @@ describe('the service fee of guests', () => {
 });
 
 describe('the prices of a dollar and a euro', () => {
+  test('begin, as those of all currencies, with the first rate of the list', async () => {
+    const { rows } = await server.services.pool.query<{ rates: object }>('select rates_at($1, $2) as rates', [
+      foreignCurrencies,
+      new Date('2020-06-01'),
+    ]);
+    expect(rows[0]!.rates).toEqual(firstRates);
+  });
+
   test('are those of the instant of the quote and of the booking, which keeps them, also where prices are cached', async () => {
     const dayOf = async (days: number) => {
       const { check_in, check_out } = stayIn(server, parties.property.id, days, 2);

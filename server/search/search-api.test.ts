@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import { addDays } from '#contract/days.ts';
 import { sumOf } from '#server/listings/listings.ts';
 import { refreshSearchRow } from '#server/listings/search-rows.ts';
@@ -232,7 +234,7 @@ describe('GET /api/properties', () => {
     const card = properties.find(({ id }) => id === property.id)!;
     // 123.45 dinar at 6.4 to the dollar.
     expect(card).toMatchObject({ price: 19.29, pricePerNight: 19.29, priceFor: 'night', total: null, dates: null });
-    expect(card.nightly).toEqual({ dirham: 123_450, usd_cents: 1929, eur_cents: 1668 });
+    expect(card.nightly).toEqual({ ...showPrice(123_450, firstRates), usd_cents: 1929, eur_cents: 1668 });
   });
 
   test('reflects a held or freed night at once', async () => {

@@ -1,8 +1,9 @@
+import { showPrice } from '#contract/money.ts';
 import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import type { RelaxableWish } from '#contract/search.ts';
 import type { searchOperations } from '#contract/schemas/search.ts';
-import { shownRates, showPrice } from '#server/listings/listings.ts';
+import { shownRates } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countByPrice, countByStay } from './facets.ts';
 import { countRelaxed } from './relaxed-counts.ts';

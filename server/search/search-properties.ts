@@ -1,9 +1,10 @@
+import { showPrice } from '#contract/money.ts';
 import type { Locale } from '#contract/common.ts';
 import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { searchPageSize } from '#contract/search.ts';
 import type { searchOperations } from '#contract/schemas/search.ts';
-import { showCards, shownRates, showPrice } from '#server/listings/listings.ts';
+import { showCards, shownRates } from '#server/listings/listings.ts';
 import type { GazetteerPlace } from '#server/places/places.ts';
 import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';

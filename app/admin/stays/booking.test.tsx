@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
+import { exchangeRates } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { BookingAccount, GrantedRefund } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import AdminBooking from './booking.tsx';
@@ -38,8 +40,7 @@ const booking: BookingAccount = {
   can_propose: true,
   granted_refund_dirham: 0,
   granted_refund_fee_dirham: 0,
-  usd_rate: 6.4,
-  eur_rate: 7.4,
+  ...exchangeRates(firstRates),
   timeline: [
     { at: '2026-11-20T08:00:00.000Z', by: 'guest', status: 'pending', note: null },
     { at: '2026-11-20T08:30:00.000Z', by: 'host', status: 'approved', note: null },

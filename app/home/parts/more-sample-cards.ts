@@ -1,3 +1,4 @@
+import { samplePrice } from '#app/shared/money/sample-price.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import mountain from './pictures/sample-mountain.webp';
@@ -16,7 +17,7 @@ export function moreSampleCards(i18n: I18n): SampleCard[] {
         distance: null,
         total: null,
         isGuestFavorite: false,
-        nightly: { dirham: 350_000, usd_cents: 5600, eur_cents: 5100 },
+        nightly: samplePrice(350_000),
         rating: 4.9,
         photo: {
           key: '',
@@ -43,7 +44,7 @@ export function moreSampleCards(i18n: I18n): SampleCard[] {
         distance: null,
         total: null,
         isGuestFavorite: false,
-        nightly: { dirham: 281_250, usd_cents: 4500, eur_cents: 4100 },
+        nightly: samplePrice(281_250),
         rating: 4.7,
         photo: {
           key: '',

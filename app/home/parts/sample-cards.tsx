@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { samplePrice } from '#app/shared/money/sample-price.ts';
 import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
 import { loadQuietly } from '#app/ui/load-part.ts';
 import type { moreSampleCards } from './more-sample-cards.ts';
@@ -46,7 +47,7 @@ function useBundledSamples(): SampleCard[] {
         id: 'sample-courtyard',
         title: t`Courtyard house`,
         location: t`Tripoli, Libya`,
-        nightly: { dirham: 525_000, usd_cents: 8400, eur_cents: 7700 },
+        nightly: samplePrice(525_000),
         rating: 4.9,
         photo: {
           key: '',
@@ -69,7 +70,7 @@ function useBundledSamples(): SampleCard[] {
         id: 'sample-seaside',
         title: t`Villa by the sea`,
         location: t`Janzour, Libya`,
-        nightly: { dirham: 906_250, usd_cents: 14_500, eur_cents: 13_300 },
+        nightly: samplePrice(906_250),
         rating: 4.8,
         photo: {
           key: '',

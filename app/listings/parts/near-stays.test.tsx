@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { exchangeRates } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
 import NearStays from './near-stays.tsx';
 
@@ -14,8 +16,7 @@ const answer = {
     { check_in: '2036-12-11', check_out: '2036-12-15', total_dirham: 640_000 },
     { check_in: '2036-12-03', check_out: '2036-12-07', total_dirham: 704_000 },
   ],
-  usd_rate: 6.4,
-  eur_rate: 7.4,
+  ...exchangeRates(firstRates),
 };
 
 async function show(listNearStays: unknown) {

@@ -1,3 +1,4 @@
+import { samplePrice } from '#app/shared/money/sample-price.ts';
 import { ofFixedLengths } from '#contract/discounts.ts';
 import type { Locale } from '#contract/common.ts';
 import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
@@ -117,8 +118,8 @@ const facts = {
   },
   rooms: [],
   standard_rules: [],
-  nightly: { dirham: 906_250, usd_cents: 14_500, eur_cents: 13_300 },
-  weekend: { dirham: 1_031_250, usd_cents: 16_500, eur_cents: 15_140 },
+  nightly: samplePrice(906_250),
+  weekend: samplePrice(1_031_250),
   ...ofFixedLengths('discount_percent', () => 0),
   weekly_discount_percent: 8,
   monthly_discount_percent: 20,

@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { exchangeRates } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import { renderScreen } from '#test/screen.tsx';
 import ShareHome, { type SharedStay } from './share-home.tsx';
 
 const property = { title: 'White villa', location: 'Janzour, Libya', photos: [] };
 const stay: SharedStay = {
   choice: { check_in: '2027-04-12', check_out: '2027-04-15', guests: { adults: 3, children: 1, infants: 1 } },
-  quote: { total_dirham: 426_650, usd_rate: 5, eur_rate: 6 },
+  quote: { total_dirham: 426_650, ...exchangeRates(firstRates), usd_rate: 5, eur_rate: 6 },
 };
 const path = '/en/properties/11111111-1111-4111-8111-111111111111';
 /** Another origin than that of the browser, as behind a proxy with two names. */

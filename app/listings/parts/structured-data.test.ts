@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { PropertyDetail } from '#contract/types.gen.ts';
 import { describeForSearchEngines, photoAddress } from './structured-data.ts';
 
@@ -25,7 +27,7 @@ test('a home has what Google requires of a vacation rental, its offer and its ra
     beds: 5,
     bathrooms: 2,
     amenities: ['wifi', 'generator'],
-    nightly: { dirham: 120_500, usd_cents: 2500, eur_cents: 2300 },
+    nightly: { ...showPrice(120_500, firstRates), usd_cents: 2500, eur_cents: 2300 },
     photos: [{ key: 'hosh-01', width: 1200, height: 800, color: '#b9b9a3', alt: '' }],
     rating: 4.9,
     review_count: 12,

@@ -1,3 +1,5 @@
+import { showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growBounds, isInside, unionBounds, parseBounds, writeBounds, type MapBounds } from '../map-bounds.ts';
@@ -12,7 +14,7 @@ function markerAt(longitude: number, latitude: number, at = 0): Marker {
     title: `Home ${at}`,
     longitude,
     latitude,
-    nightly: { dirham: 100_000, usd_cents: 1563, eur_cents: 1351 },
+    nightly: showPrice(100_000, firstRates),
   };
 }
 

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { exchangeRates } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { BookingChange } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
 import { MessagesScreen } from './messages-screen.tsx';
@@ -36,8 +38,7 @@ const booking = {
   total_cost: 212,
   total_usd_cents: 3312,
   total_dirham: 212_000,
-  usd_rate: 6.4,
-  eur_rate: 7.4,
+  ...exchangeRates(firstRates),
   status: 'paid',
   decline_reason: null,
   cancel_reason: null,

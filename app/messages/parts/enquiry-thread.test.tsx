@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { exchangeRates, showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import { propertyCard } from '#test/cards.ts';
 import { expectAccessible, refusal, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
 import { MessagesScreen } from './messages-screen.tsx';
@@ -56,8 +58,7 @@ const details = {
     total_cost: 0,
     total_usd_cents: 0,
     total_dirham: 0,
-    usd_rate: 6.4,
-    eur_rate: 7.4,
+    ...exchangeRates(firstRates),
     status: 'enquiry',
     decline_reason: null,
     cancel_reason: null,
@@ -180,7 +181,7 @@ test('booking an offer shows the stay once more, and says what stands against it
     online_part_percent: null,
     host: { name: 'Salma Host' },
   };
-  const quote = { ...offer, usd_rate: 6.4, eur_rate: 7.4, parts: null, free_cancellation_until: null };
+  const quote = { ...offer, ...exchangeRates(firstRates), parts: null, free_cancellation_until: null };
   const taken = refusal(409, 'dates_taken', undefined, 'Someone has just taken these dates.');
   const { thread, user, bodiesOf, answer, address } = await open({
     getProperty: property,
@@ -262,7 +263,7 @@ describe('below a question without an answer', () => {
 
   test('similar homes that are free on the dates of the question are shown, with the same stay', async () => {
     const asked = { check_in: '2036-02-01', check_out: '2036-02-05', guests: { adults: 2, children: 1, infants: 0 } };
-    const total = { dirham: 400_000, usd_cents: 8000, eur_cents: 7200 };
+    const total = { ...showPrice(400_000, firstRates), usd_cents: 8000, eur_cents: 7200 };
     const { thread, calls } = await open({
       getConversationDetails: { ...waiting, booking: { ...details.booking, ...asked } },
       listMessages: [],

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { exchangeRates } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import { deferred, expectAccessible, refusal, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
 import { MessagesScreen } from './messages-screen.tsx';
 
@@ -59,8 +61,7 @@ const details = {
     total_cost: 50,
     total_usd_cents: 5000,
     total_dirham: 318_000,
-    usd_rate: 6.4,
-    eur_rate: 7.4,
+    ...exchangeRates(firstRates),
     status: 'pending',
     decline_reason: null,
     cancel_reason: null,

@@ -2,12 +2,18 @@
 import '#app/ui/dialog-frame.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import { CurrencyProvider } from '#app/shared/money/currency.tsx';
 import { emptyQuery } from '#app/search-query/search-query.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
-const amount = (dinar: number) => ({ dirham: dinar * 1000, usd_cents: dinar * 16, eur_cents: dinar * 14 });
+const amount = (dinar: number) => ({
+  ...showPrice(dinar * 1000, firstRates),
+  usd_cents: dinar * 16,
+  eur_cents: dinar * 14,
+});
 const bands = { counts: [2, 5, 9, 4, 10], lowest: amount(60), highest: amount(560) };
 
 async function openSheet(selected: 'LYD' | 'USD' = 'LYD', counted = bands) {

@@ -1,7 +1,9 @@
+import { showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import { describe, expect, test } from 'vitest';
 import { boundsOf, isBandSelected, isSpreadShown, type PriceBands } from './price-bounds.ts';
 
-const price = (dirham: number) => ({ dirham, usd_cents: dirham / 64, eur_cents: dirham / 74 });
+const price = (dirham: number) => showPrice(dirham, firstRates);
 /** 100 to 500 dinar in four bands of 100. */
 const bands: PriceBands = { lowest: price(100_000), highest: price(500_000), counts: [4, 3, 0, 2] };
 const dinar = { currency: 'LYD', perDinar: 1 } as const;

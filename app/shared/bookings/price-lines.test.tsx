@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { exchangeRates } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { Currency } from '#contract/common.ts';
 import type { PriceLine } from '#contract/types.gen.ts';
 import { CurrencyProvider } from '#app/shared/money/currency.tsx';
@@ -16,8 +18,7 @@ const line = (kind: PriceLine['kind'], amount_dirham: number, more: Partial<Pric
 const price = {
   lines: [line('nights', 300_000, { detail: 'base', quantity: 3, unit_dirham: 100_000 }), line('service_fee', 18_000)],
   total_dirham: 318_000,
-  usd_rate: 6.4,
-  eur_rate: 7.4,
+  ...exchangeRates(firstRates),
 };
 
 async function textOf(Lines: typeof QuotedPriceLines, currency: Currency): Promise<string> {

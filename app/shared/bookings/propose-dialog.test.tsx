@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { exchangeRates } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { ChangePreview } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen, type Answers, type Call } from '#test/screen.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
@@ -14,7 +16,7 @@ const reservation = {
   granted_refund_dirham: 0,
   granted_refund_fee_dirham: 0,
   status: 'paid',
-  usd_rate: 6.4,
+  ...exchangeRates(firstRates),
   eur_rate: 7,
   guest: { name: 'Nuri' },
   property: { title: 'Quiet house' },

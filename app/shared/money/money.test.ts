@@ -1,3 +1,5 @@
+import { showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import { describe, expect, it } from 'vitest';
 import {
   formatDinar,
@@ -9,7 +11,7 @@ import {
   formatWholeMoney,
 } from './money.ts';
 
-const price = { dirham: 1_240_500, usd_cents: 19_850, eur_cents: 18_249 };
+const price = { ...showPrice(1_240_500, firstRates), usd_cents: 19_850, eur_cents: 18_249 };
 
 describe('money', () => {
   it('places the symbol as the language does', () => {

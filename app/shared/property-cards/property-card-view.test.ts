@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { showPrice } from '#contract/money.ts';
+import { firstRates } from '#contract/currencies.ts';
 import type { PropertyCard } from '#contract/types.gen.ts';
 import { byDistinction, packCards, unpackCards, viewCard } from './property-card-view.ts';
 
@@ -15,7 +17,7 @@ const card: PropertyCard = {
   price: 68,
   pricePerNight: 68,
   priceFor: 'night',
-  nightly: { dirham: 425_000, usd_cents: 6800, eur_cents: 6200 },
+  nightly: { ...showPrice(425_000, firstRates), usd_cents: 6800, eur_cents: 6200 },
   total: null,
   rating: 4.96,
   review_count: 41,
@@ -41,7 +43,7 @@ describe('the data of a card', () => {
   it('is the same after packing and unpacking', () => {
     const priced = {
       ...card,
-      total: { dirham: 1, usd_cents: 2, eur_cents: 3 },
+      total: { ...showPrice(1, firstRates), usd_cents: 2, eur_cents: 3 },
       distance: 4.5,
       title: 'حوش «"\\</script>',
     };
