@@ -73,6 +73,18 @@ describe('the filter of contact details', () => {
     expect(findListingContact('The wifi is called hala_house_ly and is fast')).toBeUndefined();
   });
 
+  it.each([
+    'كتبه ما زالت على الرفوف بثلاث لغات، والطاولة عند النافذة يصلها ضوء الشمال. خذ كتاباً معك واترك غيره.',
+    'His books are still on the shelves. Take a book with you; leave another.',
+  ])('lets pass what a listing says of things to take along: %s', (text) => {
+    expect(findListingContact(text)).toBeUndefined();
+  });
+
+  it('stops requests for a number in a listing', () => {
+    for (const text of ['خذ رقمي معك واترك رقمك.', 'Take my number with you and leave me yours.'])
+      expect(findListingContact(text), text).toBe('phone');
+  });
+
   it('stops what names neither a number nor a service', () => {
     expect(findMessageContact('khosh 3al profile w tawa tafham wayn tal9ani 😉')).toBe('handle');
   });
