@@ -8,7 +8,6 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { operations } from '#contract/schemas/operations.ts';
-import { openSession } from '#server/accounts/sessions.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { refreshAnalytics } from '#server/insights/insights.ts';
@@ -18,6 +17,7 @@ import { migrateJobs } from '#server/platform/job-schema.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { benchmarkPeople, fillLargeWorld } from '#test/large-world.ts';
 import { requiredQuery } from '#test/malformed.ts';
+import { accessTokenOf } from './bench-services.ts';
 import { fillAdminWorld } from './admin-world.ts';
 import { machine, table, writeSection } from './report.ts';
 
@@ -131,7 +131,7 @@ try {
     await refreshAnalytics(services);
     jobSeconds.push(((performance.now() - from) / 1000).toFixed(1));
   }
-  const { access_token } = await openSession(services, world.adminId, { rememberMe: true, userAgent: 'bench' });
+  const access_token = await accessTokenOf(services, world.adminId);
   const rows: { call: string; median: number; worst: number; status: number }[] = [];
   for (const [id, operation] of Object.entries(operations) as [string, Operation][]) {
     if (operation.method !== 'GET' || !operation.path.startsWith('/api/admin/')) continue;

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openSession } from '#server/accounts/sessions.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
 import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const secrets = {
   AUTH_SECRET: 'a secret of the benchmark, which signs nothing that lasts',
@@ -50,4 +52,10 @@ export async function openBenchServices(
       await postgres.stop();
     },
   };
+}
+
+/** An access token of somebody who has signed in with a second factor, which administration asks for. */
+export async function accessTokenOf(services: Services, userId: string): Promise<string> {
+  const options = { rememberMe: true, userAgent: 'bench', secondFactorAt: services.clock.now() };
+  return (await openSession(services, userId, options)).access_token;
 }

@@ -1,9 +1,9 @@
 import type { Request } from 'autocannon';
 import { addDays } from '#contract/days.ts';
 import { openAccount } from '#server/accounts/sign-up.ts';
-import { openSession } from '#server/accounts/sessions.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
+import { accessTokenOf } from './bench-services.ts';
 
 /** The number of guests who book the same nights at the same moment. */
 export const contendingGuests = 200;
@@ -53,7 +53,7 @@ export async function makeBookingWorld(services: Services): Promise<BookingWorld
   const guests: BookingWorld['guests'] = [];
   for (let index = 0; index < guestCount; index += 1) {
     const { id } = await createAccount(`guest${index}`, 'guest');
-    const { access_token } = await openSession(services, id, { rememberMe: true, userAgent: 'bench' });
+    const access_token = await accessTokenOf(services, id);
     guests.push({ id, token: access_token });
   }
   // Past bookings, requests and conversations: without them PostgreSQL would plan for empty tables.

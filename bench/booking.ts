@@ -37,6 +37,23 @@ const callers = 16;
 const contentionRounds = trialMilliseconds === undefined ? { ours: 9, bare: 3 } : { ours: 1, bare: 1 };
 const turns = { rounds: 7, milliseconds: 1000, warmup: 1500 };
 
+/** What `request_stay` is given for each stay, with limits that nobody reaches. */
+const most = { pending: 1e9, unpaid: 1e9, overlapping: 1e9, device: 1e9 };
+const noLimits = JSON.stringify({ verified: most, returning: most });
+
+const requested = {
+  adults: 2,
+  children: 1,
+  infants: 0,
+  payment_choice: 'at_property',
+  lines: [],
+  total_dirham: 0,
+  rates: firstRates,
+  cancellation_policy: 'moderate',
+  check_in_time: '15:00',
+  check_out_time: '11:00',
+};
+
 const { services, environment, close } = await openBenchServices('booking');
 const servers: ChildProcess[] = [];
 try {
@@ -74,22 +91,6 @@ function contenders(world: BookingWorld, at: number): Record<Name, Contender> {
       }),
   };
 }
-
-const most = { pending: 1e9, unpaid: 1e9, overlapping: 1e9, device: 1e9 };
-const noLimits = JSON.stringify({ verified: most, returning: most });
-
-const requested = {
-  adults: 2,
-  children: 1,
-  infants: 0,
-  payment_choice: 'at_property',
-  lines: [],
-  total_dirham: 0,
-  rates: firstRates,
-  cancellation_policy: 'moderate',
-  check_in_time: '15:00',
-  check_out_time: '11:00',
-};
 
 /** Calls the SQL function that books: locks, limits, checks, booking, events, hold, availability bits. No HTTP. */
 async function bookStay(pool: Pool, world: BookingWorld, status: 'confirmed' | 'pending'): Promise<void> {

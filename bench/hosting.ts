@@ -3,9 +3,8 @@
  * `npm run bench:hosting`. With `--explain` also prints the plans of statements that take longer than 20 ms.
  */
 import { loadavg } from 'node:os';
-import { openSession } from '#server/accounts/sessions.ts';
 import { addDays, addMonths } from '#contract/days.ts';
-import { openBenchServices } from './bench-services.ts';
+import { accessTokenOf, openBenchServices } from './bench-services.ts';
 import { bookingsOfHost, fillHostingWorld, homesOfHost, type HostingWorld } from './hosting-world.ts';
 import { trialMilliseconds } from './load.ts';
 import { machine, table, writeSection } from './report.ts';
@@ -20,7 +19,7 @@ try {
   process.stdout.write('filling … ');
   const world = await fillHostingWorld(url, services.clock.today());
   if (process.argv.includes('--explain')) await explainSlowStatements();
-  const { access_token } = await openSession(services, world.hostId, { rememberMe: true, userAgent: 'bench' });
+  const access_token = await accessTokenOf(services, world.hostId);
   const server = await serve('serve-product.ts api', { ...environment, PORT: String(port) });
   try {
     process.stdout.write('asking …\n');

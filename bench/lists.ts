@@ -2,9 +2,8 @@
  * Measures lists at 200,000 bookings over HTTP, one caller at a time: `npm run bench:lists`. Reservations, conversations
  * and trips, for average accounts, for a host with 5,000 bookings and for an administrator.
  */
-import { openSession } from '#server/accounts/sessions.ts';
 import { benchmarkPeople, fillLargeWorld, type LargeWorld } from '#test/large-world.ts';
-import { openBenchServices } from './bench-services.ts';
+import { accessTokenOf, openBenchServices } from './bench-services.ts';
 import { overHttp, race } from './load.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
@@ -34,10 +33,7 @@ type Reader = 'guest' | 'host' | 'heavy' | 'admin';
 type Tokens = Record<Reader, string[]>;
 
 async function tokensOf(world: LargeWorld): Promise<Tokens> {
-  const open = async (id: string) => {
-    const { access_token } = await openSession(services, id, { rememberMe: true, userAgent: 'bench' });
-    return access_token;
-  };
+  const open = (id: string) => accessTokenOf(services, id);
   const ordinary = async (role: 'guest' | 'host') => {
     const { rows } = await services.pool.query<{ id: string }>(
       'select id from users where role = $1 and id <> $2 order by id limit $3',
