@@ -3,6 +3,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { foreignCurrencies } from '#contract/currencies.ts';
 import { findDemoAccounts } from '#db/seed/seed.ts';
 import { countOpenDemoAccounts, demoPassword } from '#server/accounts/accounts.ts';
 import { logIn } from '#server/accounts/log-in.ts';
@@ -51,11 +52,24 @@ describe.each(Object.keys(releasedMigrations))('the demo world of %s, migrated t
     client = new Client({ connectionString: url });
     await client.connect();
     rows = await unpackWorld(client, await readFile(join(import.meta.dirname, `${version}.world`)));
+    // The migration of each further currency adds its first price.
+    const { rows: prices } = await client.query<{ currencies: number }>(
+      `select count(distinct kind)::int as currencies from dated_values where kind ~ '^[a-z]{3}_rate$'`,
+    );
+    rows.set('dated_values', rows.get('dated_values')! + foreignCurrencies.length - prices[0]!.currencies);
     await migrate(url);
   });
   afterEach(async () => {
     await client.end();
     await rm(dataDir, { recursive: true });
+  });
+
+  test('has the rates of its bookings by currency, as they were in columns', async () => {
+    const { rows: found } = await client.query<{ all: number; alike: number }>(`
+      select count(*)::int as all, count(*) filter (where rates = jsonb_build_object('USD', usd_rate * 10000, 'EUR', eur_rate * 10000))::int as alike
+      from bookings`);
+    expect(found[0]!.all).toBeGreaterThan(100);
+    expect(found[0]!.alike).toBe(found[0]!.all);
   });
 
   test('has the newest schema, all its rows, sums of zero, and people who can sign in', async () => {
