@@ -84,3 +84,23 @@ test('whatever the router imports for a screen is asked for again, or nobody wai
   expect(imports).toHaveLength(5);
   expect(imports.filter((part) => !/loadPart\(\(\) => import|\)\.catch\(/.test(part))).toEqual([]);
 });
+
+test('screens use nothing of the router that the build leaves out', () => {
+  const removed = [
+    [
+      'what sends',
+      /\b(?:useFetchers?|useActionData|useFormAction)\b|export (?:async function|const) (?:clientA|a)ction\b/,
+    ],
+    ['a form that sends', /<Form\b[^>]*\bmethod=["{']+(?!get)/i],
+    ['what blocks a navigation', /\buse(?:Blocker|BeforeUnload)\b.*from 'react-router'/],
+    ['links that prefetch', /\bPrefetchPageLinks\b|<(?:Nav)?Link\b[^>]*\sprefetch\b/],
+    ['view transitions', /\bviewTransition\b|\buseViewTransitionState\b/],
+  ] as const;
+  const app = join(import.meta.dirname, '../app');
+  const uses = globSync('**/*.{ts,tsx}', { cwd: app }).flatMap((path) => {
+    const text = readFileSync(join(app, path), 'utf8');
+    if (!text.includes("'react-router'") && !text.includes('ui/link.tsx')) return [];
+    return removed.flatMap(([name, pattern]) => (pattern.test(text) ? [`${path}: ${name}`] : []));
+  });
+  expect(uses).toEqual([]);
+});

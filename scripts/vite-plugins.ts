@@ -273,6 +273,101 @@ export function removeInstrumentation(): Plugin {
   };
 }
 
+/** The body of a function of the router that nothing calls. */
+const never = '{ throw new Error("removed"); }';
+
+/**
+ * Functions of the router that no screen reaches, by module, each with the body that the build gives it: screens send nothing
+ * by forms and fetchers of the router, block no navigation, do not prefetch by links, and have no view transitions.
+ */
+const unusedRouting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'router/router.js': {
+    handleAction: never,
+    fetch: never,
+    shouldBlockNavigation: '{}',
+    markFetchRedirectsDone: '{ return false; }',
+    abortStaleFetchLoads: '{ return false; }',
+  },
+  'dom/ssr/single-fetch.js': {
+    singleFetchActionStrategy: never,
+    singleFetchLoaderFetcherStrategy: never,
+    nonSsrStrategy: never,
+  },
+  'dom/ssr/components.js': { PrefetchPageLinks: never, usePrefetchBehavior: '{ return [false, undefined, {}]; }' },
+  'dom/lib.js': { useViewTransitionState: '{ return false; }' },
+};
+
+/**
+ * Leaves out of the router what `unusedRouting` names, its warnings, which are for developers, and the texts of its checks, in
+ * place of which an error names the line that threw it: 7 kB of every first page. Fails the build where the router has no such
+ * function; `scripts/vite-plugins.test.ts` fails where a screen uses what needs one.
+ */
+export function removeUnusedRouting(): Plugin {
+  return {
+    name: 'diyar:remove-unused-routing',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: routerModule },
+      handler(code, id) {
+        const module = routerModule.exec(id)![1]!;
+        const bodies = unusedRouting[module] ?? {};
+        const counts = new Map<string, number>();
+        const edits: { start: number; end: number; by: string }[] = [];
+        walk(this.parse(code), (node) => {
+          if (node.type === 'FunctionDeclaration' && node.id && node.body) {
+            const by = bodies[node.id.name];
+            if (by === undefined) return true;
+            counts.set(node.id.name, (counts.get(node.id.name) ?? 0) + 1);
+            edits.push({ start: node.body.start, end: node.body.end, by });
+            return false;
+          }
+          if (node.type !== 'CallExpression' || !node.callee?.name) return true;
+          if (warnings.has(node.callee.name)) {
+            edits.push({ start: node.start, end: node.end, by: 'void 0' });
+            return false;
+          }
+          const text = checks.has(node.callee.name) ? node.arguments?.[1] : undefined;
+          if (text === undefined) return true;
+          const line = code.slice(0, node.start).split('\n').length;
+          edits.push({ start: text.start, end: text.end, by: JSON.stringify(`${module}:${line}`) });
+          return true;
+        });
+        for (const name of Object.keys(bodies)) {
+          const times = counts.get(name) ?? 0;
+          if (times !== 1)
+            this.error(`${id} has ${times} functions ${name}: adapt the plugin removeUnusedRouting to it.`);
+        }
+        let changed = code;
+        for (const { start, end, by } of edits.toSorted((one, other) => other.start - one.start))
+          changed = changed.slice(0, start) + by + changed.slice(end);
+        return { code: changed, map: null };
+      },
+    },
+  };
+}
+const routerModule = /\/react-router\/dist\/production\/lib\/(.*\.js)$/;
+const warnings = new Set(['warning', 'warnOnce']);
+const checks = new Set(['invariant', 'UNSAFE_invariant']);
+
+/** What is read of a node of a syntax tree. */
+interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  id?: { name: string } | null;
+  body?: SyntaxNode;
+  callee?: { name?: string };
+  arguments?: SyntaxNode[];
+}
+
+/** Shows all nodes of a syntax tree to a function, which says whether to go on into the node. */
+function walk(node: unknown, visit: (node: SyntaxNode) => boolean): void {
+  if (node === null || typeof node !== 'object') return;
+  if (!('type' in node) || visit(node as SyntaxNode)) for (const inner of Object.values(node)) walk(inner, visit);
+}
+
 /**
  * Removes the initial values that Tailwind repeats for browsers without `@property`. All browsers of `build.cssTarget` have
  * it, and Tailwind has no option for this. Must come after Tailwind's plugin.
