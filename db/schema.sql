@@ -6157,6 +6157,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.request_stay(stay jsonb, rules jsonb, OUT booking uuid, OUT rivals uuid[], OUT awaits boolean, OUT refusal text, OUT allowed integer, OUT standing text)
  RETURNS record
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   b bookings := jsonb_populate_record(null::bookings, stay);

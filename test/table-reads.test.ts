@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { operations } from '#contract/schemas/operations.ts';
+import { addDays } from '#contract/days.ts';
 import type { OperationId } from '#contract/types.gen.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
 import { createCoHost } from './co-hosts.ts';
@@ -185,6 +186,34 @@ describe('no statement of a call reads a large part of a large table', () => {
       expect(await excessesOf(statements)).toEqual([]);
     },
   );
+});
+
+describe('a booking', () => {
+  // As where one guest, one host and one home have all rows: the planner then takes a whole table for the answer.
+  const columns = ['guest_id', 'host_id', 'property_id'];
+  const statistics = columns
+    .map(
+      (column) => `do $$ begin perform pg_restore_attribute_stats('schemaname', 'public', 'relname', 'bookings',
+        'attname', '${column}', 'inherited', false, 'null_frac', 0::real, 'avg_width', 16, 'n_distinct', 1::real,
+        'most_common_vals', '{00000000-0000-0000-0000-000000000000}'::text, 'most_common_freqs', '{1}'::real[]); end $$`,
+    )
+    .join('; ');
+
+  it('reads by indexes, whatever the statistics say', async () => {
+    const operation = operations.requestBooking;
+    const statements = await recordStatements(async () => void (await send(operation, await ownerOf(operation), {})));
+    const { text, values } = statements.find((one) => one.text.includes('request_stay'))!;
+    const [stay, rules] = values as [string, string];
+    // Other nights, which are free.
+    const asked = JSON.parse(stay) as { check_in: string; check_out: string };
+    const later = { check_in: addDays(asked.check_in, 200), check_out: addDays(asked.check_out, 200) };
+    const statement = { text, values: [JSON.stringify({ ...asked, ...later }), rules] };
+    await client.query('begin');
+    const { rows } = await client.query<{ refusal: string | null }>(text, statement.values as string[]);
+    await client.query('rollback');
+    expect(rows[0]!.refusal).toBeNull();
+    expect(await readsOf(client, statement, ['bookings', 'booking_events'], { statistics })).toEqual([]);
+  });
 });
 
 describe('the check finds', () => {

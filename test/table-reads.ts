@@ -44,24 +44,34 @@ const explainable = /^\s*(select|with|insert|update|delete)\b/i;
 
 /**
  * Executes a statement with a generic plan, as prepared statements of the server have, and rolls it back.
- * @returns what each step read from `tables`; empty for statements without a plan, such as `begin`
+ * @param statistics what the planner is told in place of what it knows, as SQL
+ * @returns what each step read from `tables`, and what functions and triggers read of them without an index; empty for
+ *   statements without a plan, such as `begin`
  */
 export async function readsOf(
   client: ClientBase,
   { text, values }: SentStatement,
   tables: readonly string[],
+  { statistics = '' }: { statistics?: string } = {},
 ): Promise<TableRead[]> {
   if (!explainable.test(text)) return [];
   // One message where the protocol allows it: a call has many statements.
-  await client.query('begin; set local plan_cache_mode = force_generic_plan');
+  await client.query(`begin; set local plan_cache_mode = force_generic_plan; ${statistics}`);
   try {
+    const before = await readSequentially(client, tables);
     await client.query(`prepare inspected as ${text}`);
     const literals = values.map(literalOf);
     const execution = literals.length > 0 ? `inspected(${literals.join(', ')})` : 'inspected';
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `explain (analyze, timing off, summary off, buffers off, format json) execute ${execution}`,
     );
-    return readsOfPlan(rows[0]!['QUERY PLAN'][0].Plan, tables);
+    const ofPlan = readsOfPlan(rows[0]!['QUERY PLAN'][0].Plan, tables);
+    const step = 'Seq Scan, also of functions and triggers,';
+    const scanned = (await readSequentially(client, tables)).map(({ table, rows: until }) => {
+      const from = before.find((one) => one.table === table)?.rows ?? 0;
+      return { table, rows: until - from, step };
+    });
+    return [...ofPlan, ...scanned.filter((one) => one.rows > 0)];
   } catch (error) {
     // The statement was executed before, so its rows exist.
     if (isDuplicate(error)) return [];
@@ -69,6 +79,16 @@ export async function readsOf(
   } finally {
     await client.query('rollback; deallocate all');
   }
+}
+
+/** The rows that this connection has read without an index, since PostgreSQL collected them last. */
+async function readSequentially(client: ClientBase, tables: readonly string[]): Promise<Omit<TableRead, 'step'>[]> {
+  const { rows } = await client.query<Omit<TableRead, 'step'>>(
+    `select relname as table, seq_tup_read::int as rows from pg_stat_xact_user_tables
+     where schemaname = 'public' and relname = any(string_to_array($1, ',')) and seq_tup_read > 0`,
+    [tables.join(',')],
+  );
+  return rows;
 }
 
 /** A parameter as an SQL literal: `execute` takes no parameters. */
