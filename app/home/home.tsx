@@ -3,6 +3,7 @@ import { BadgeCheck, Headset, ShieldCheck } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { placePages } from '#contract/place-pages.ts';
+import { placeTexts } from '#app/shared/places/place-texts.server.ts';
 import { packCards, unpackCards, type PackedCards } from '#app/shared/property-cards/property-card-view.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { screenContext } from '#app/screen-context.ts';
@@ -46,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale, publicUrl } = context.get(screenContext);
   const [cover] = popularCards ?? [];
   const page = { locale, publicUrl, photo: cover && { key: cover.photo.key, alt: cover.photo.alt } };
-  const places = placePages.map(({ slug, names }) => ({ slug, name: names[locale] }));
+  const places = placePages.map(({ slug }) => ({ slug, name: placeTexts[locale].places[slug]!.name }));
   // Each row offers Retry; with the status nobody keeps the page.
   const hasFailed = Object.values(rows).every((cards) => cards === null || cards === undefined);
   return hasFailed ? data({ ...rows, places, page }, { status: 503 }) : { ...rows, places, page };

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { placePages, placeTitle } from '#contract/place-pages.ts';
+import { placePages } from '#contract/place-pages.ts';
+import { placeTexts } from '#app/shared/places/place-texts.server.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { pageData } from '#app/page-data.ts';
 import { screenContext } from '#app/screen-context.ts';
@@ -13,7 +14,7 @@ export const meta = pageMeta(msg`Sitemap`);
 export async function loader({ context }: Route.LoaderArgs) {
   const { articles } = await pageData(context.get(screenContext).api.searchHelp({ query: {} }));
   const { locale } = context.get(screenContext);
-  return { articles, places: placePages.map((page) => ({ slug: page.slug, title: placeTitle(page, locale) })) };
+  return { articles, places: placePages.map(({ slug }) => ({ slug, title: placeTexts[locale].places[slug]!.title })) };
 }
 
 /** Links to all public pages and help articles. */

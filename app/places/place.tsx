@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { placePages, placesNear, placeTitle, shownOnPlacePage } from '#contract/place-pages.ts';
+import { placePages, placesNear, shownOnPlacePage } from '#contract/place-pages.ts';
 import { pageData } from '#app/page-data.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { mapPath, searchPath } from '#app/search-query/search-addresses.ts';
@@ -16,7 +16,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/place';
 import { placeMeta } from './parts/place-meta.ts';
-import { placeTexts, seasonSources, seasonTexts, type Source } from './parts/place-texts.server.ts';
+import { placeSources, placeTexts, seasonSources, type Source } from '#app/shared/places/place-texts.server.ts';
 
 /** The cards that are shown, of the homes that are found for the map. */
 const shownHomes = 8;
@@ -24,18 +24,17 @@ const nearbyPlaces = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = placePages.find(({ slug }) => slug === params.place);
-  const text = page && placeTexts[page.slug];
-  if (!page || !text) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const { api, locale, publicUrl } = context.get(screenContext);
+  const { places, seasons } = placeTexts[locale];
+  const text = page && places[page.slug];
+  if (!page || !text) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const found = await pageData(api.searchProperties({ query: { ...page.area, limit: shownOnPlacePage } }));
   const { latitude, longitude, span, climate } = page;
   const shown = found.properties.slice(0, shownHomes);
   return {
-    name: page.names[locale],
-    title: placeTitle(page, locale),
-    about: text.about[locale],
-    sources: text.sources,
-    season: seasonTexts[climate][locale],
+    ...text,
+    sources: placeSources[page.slug] ?? [],
+    season: seasons[climate],
     seasonSources: seasonSources[climate],
     area: page.area,
     latitude,
@@ -45,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     total: found.total,
     isExact: found.total_is_exact,
     map: drawAreaMap(page, span, found.properties, locale),
-    near: placesNear(page, nearbyPlaces).map(({ slug, names }) => ({ slug, name: names[locale] })),
+    near: placesNear(page, nearbyPlaces).map(({ slug }) => ({ slug, name: places[slug]!.name })),
     /** A place without homes is no result for those who look for one. */
     isListed: found.total > 0,
     locale,

@@ -1,7 +1,8 @@
 import { legalDates } from '#contract/legal-dates.ts';
-import type { LegalTexts } from './legal-page.tsx';
-import ar from '../texts/ar/accessibility.md';
-import en from '../texts/en/accessibility.md';
-import fr from '../texts/fr/accessibility.md';
+import { byLanguage } from '#app/shared/by-language.server.ts';
+import type { LegalText, LegalTexts } from './legal-page.tsx';
 
-export const accessibility: LegalTexts = { updated_on: legalDates['/accessibility'], en, ar, fr };
+export const accessibility: LegalTexts = {
+  updated_on: legalDates['/accessibility'],
+  ...byLanguage(import.meta.glob<LegalText>('../texts/*/accessibility.md', { eager: true, import: 'default' })),
+};

@@ -12,7 +12,7 @@ export interface LegalText {
   body: string;
 }
 
-/** A text in every language; the type requires all of them. */
+/** A text in every language. */
 export type LegalTexts = Readonly<Record<Locale, LegalText>> & { updated_on: string };
 
 /** A long text with a table of contents. */

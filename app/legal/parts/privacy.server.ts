@@ -1,7 +1,8 @@
 import { legalDates } from '#contract/legal-dates.ts';
-import type { LegalTexts } from './legal-page.tsx';
-import ar from '../texts/ar/privacy.md';
-import en from '../texts/en/privacy.md';
-import fr from '../texts/fr/privacy.md';
+import { byLanguage } from '#app/shared/by-language.server.ts';
+import type { LegalText, LegalTexts } from './legal-page.tsx';
 
-export const privacy: LegalTexts = { updated_on: legalDates['/privacy'], en, ar, fr };
+export const privacy: LegalTexts = {
+  updated_on: legalDates['/privacy'],
+  ...byLanguage(import.meta.glob<LegalText>('../texts/*/privacy.md', { eager: true, import: 'default' })),
+};

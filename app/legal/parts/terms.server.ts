@@ -1,7 +1,8 @@
 import { legalDates } from '#contract/legal-dates.ts';
-import type { LegalTexts } from './legal-page.tsx';
-import ar from '../texts/ar/terms.md';
-import en from '../texts/en/terms.md';
-import fr from '../texts/fr/terms.md';
+import { byLanguage } from '#app/shared/by-language.server.ts';
+import type { LegalText, LegalTexts } from './legal-page.tsx';
 
-export const terms: LegalTexts = { updated_on: legalDates['/terms'], en, ar, fr };
+export const terms: LegalTexts = {
+  updated_on: legalDates['/terms'],
+  ...byLanguage(import.meta.glob<LegalText>('../texts/*/terms.md', { eager: true, import: 'default' })),
+};

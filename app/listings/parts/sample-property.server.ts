@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
 import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import type { PropertyDetail } from '#contract/types.gen.ts';
+import { byLanguage } from '#app/shared/by-language.server.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { drawPlaceMap } from '#app/shared/places/place-map.server.ts';
 import type { PropertyScreenData } from './property-screen.tsx';
@@ -138,7 +139,7 @@ const facts = {
   verified_on: '2026-03-10',
 } satisfies Partial<PropertyDetail>;
 
-interface SampleWords {
+export interface SampleWords {
   title: string;
   place: string;
   region: string;
@@ -150,106 +151,5 @@ interface SampleWords {
   reviews: readonly { name: string; place: string; comment: string }[];
 }
 
-const sampleTexts: Record<Locale, SampleWords> = {
-  en: {
-    title: 'White villa with a sea pool',
-    place: 'Janzour',
-    region: 'Tripoli',
-    location: 'Janzour, Tripoli',
-    host: 'Salma Ben Othman',
-    description:
-      'Built by Salma’s father in 1978 and opened up again in 2021. The arcade keeps the ground floor cool until late afternoon; the long table under the vine seats ten. Upstairs, two bedrooms open on to a roof terrace that looks west along the bay. The caretaker, Hajj Mukhtar, lives next door and brings bread from the corner oven if you ask.',
-    rules: ['No smoking indoors', 'Quiet after 23:00', 'No parties'],
-    pictures: [
-      'White coastal villa with arches, bougainvillea and a pool in front of the sea',
-      'Living room with sofa, rug and windows open to the sea',
-      'Bright bedroom with a double bed and a woven throw',
-      'Kitchen with painted cabinets and patterned tiles',
-      'Terrace with pergola and seating overlooking the sea',
-      'Tiled bathroom with a wooden vanity',
-    ],
-    reviews: [
-      {
-        name: 'Hanan',
-        place: 'Benghazi',
-        comment:
-          'The children did not leave the pool. Salma had left dates and cold milk on the table when we arrived at eleven at night.',
-      },
-      {
-        name: 'Youssef',
-        place: 'Misrata',
-        comment:
-          'Exactly as in the pictures. The power went out across Janzour and we noticed only because the neighbours told us.',
-      },
-      { name: 'Aisha', place: 'Tripoli', comment: 'Quiet, clean and close to the water. We will come back in spring.' },
-    ],
-  },
-  ar: {
-    title: 'فيلا بيضاء بمسبح على البحر',
-    place: 'جنزور',
-    region: 'طرابلس',
-    location: 'جنزور، طرابلس',
-    host: 'سلمى بن عثمان',
-    description:
-      'بناها والد سلمى سنة 1978 وأعيد فتحها سنة 2021. يبقي الرواق الطابق الأرضي بارداً حتى آخر العصر، وتتسع الطاولة الطويلة تحت الدالية لعشرة. في الطابق العلوي غرفتان تفتحان على سطح يطل غرباً على امتداد الخليج. الحارس الحاج مختار يسكن بجوارها، ويجيب لكم خبز التنور إذا طلبتم.',
-    rules: ['لا تدخين في الداخل', 'الهدوء بعد الساعة 23:00', 'لا حفلات'],
-    pictures: [
-      'فيلا ساحلية بيضاء بأقواس وزهور البوغنفيليا ومسبح أمام البحر',
-      'صالة بأريكة وسجادة ونوافذ مطلة على البحر',
-      'غرفة نوم مضيئة بسرير مزدوج وغطاء منسوج',
-      'مطبخ بخزائن ملونة وبلاط مزخرف',
-      'شرفة بعريش وجلسة مطلة على البحر',
-      'حمّام مبلّط بمغسلة خشبية',
-    ],
-    reviews: [
-      {
-        name: 'حنان',
-        place: 'بنغازي',
-        comment: 'الأطفال لم يخرجوا من المسبح. وجدنا على الطاولة تمراً وحليباً بارداً ونحن نصل الحادية عشرة ليلاً.',
-      },
-      {
-        name: 'يوسف',
-        place: 'مصراتة',
-        comment: 'كما في الصور تماماً. انقطعت الكهرباء عن جنزور كلها ولم ننتبه إلا حين أخبرنا الجيران.',
-      },
-      { name: 'عائشة', place: 'طرابلس', comment: 'هادئة ونظيفة وقريبة من البحر. سنعود في الربيع.' },
-    ],
-  },
-  fr: {
-    title: 'Villa blanche, piscine sur la mer',
-    place: 'Janzour',
-    region: 'Tripoli',
-    location: 'Janzour, Tripoli',
-    host: 'Salma Ben Othman',
-    description:
-      'Construite par le père de Salma en 1978 et rouverte en 2021. L’arcade garde le rez-de-chaussée frais jusqu’en fin d’après-midi ; la longue table sous la vigne accueille dix personnes. À l’étage, deux chambres s’ouvrent sur une terrasse qui regarde la baie vers l’ouest. Le gardien, Hajj Mukhtar, habite à côté et apporte le pain du four du coin si vous le demandez.',
-    rules: ['Ne pas fumer à l’intérieur', 'Calme après 23 h', 'Pas de fêtes'],
-    pictures: [
-      'Villa blanche au bord de la mer, avec arcades, bougainvillier et piscine',
-      'Salon avec canapé, tapis et fenêtres ouvertes sur la mer',
-      'Chambre lumineuse avec lit double et plaid tissé',
-      'Cuisine aux placards peints et carreaux à motifs',
-      'Terrasse avec pergola et sièges face à la mer',
-      'Salle de bains carrelée avec meuble en bois',
-    ],
-    reviews: [
-      {
-        name: 'Hanan',
-        place: 'Benghazi',
-        comment:
-          'Les enfants n’ont pas quitté la piscine. À notre arrivée, à onze heures du soir, des dattes et du lait frais nous attendaient sur la table.',
-      },
-      {
-        name: 'Youssef',
-        place: 'Misrata',
-        comment:
-          'Exactement comme sur les photos. Tout Janzour était sans courant et nous ne l’avons su que par les voisins.',
-      },
-      {
-        name: 'Aisha',
-        place: 'Tripoli',
-        comment: 'Calme, propre et tout près de l’eau. Nous reviendrons au printemps.',
-      },
-    ],
-  },
-};
+/** `sample-texts/<language>.ts`. */
+const sampleTexts = byLanguage(import.meta.glob<SampleWords>('./sample-texts/*.ts', { eager: true, import: 'words' }));

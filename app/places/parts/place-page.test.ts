@@ -1,45 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '#contract/common.ts';
-import { placePages, placeTitle } from '#contract/place-pages.ts';
+import { locales, type Locale } from '#contract/common.ts';
+import { placePages } from '#contract/place-pages.ts';
 import { placeMeta } from './place-meta.ts';
-import { placeTexts, seasonSources, seasonTexts } from './place-texts.server.ts';
+import { placeSources, placeTexts, seasonSources } from '#app/shared/places/place-texts.server.ts';
 
 describe('the texts of places', () => {
   it('are there for each page and no other, in every language', () => {
-    expect(Object.keys(placeTexts).toSorted()).toEqual(placePages.map(({ slug }) => slug).toSorted());
-    for (const { slug, climate } of placePages) {
-      for (const locale of locales) {
-        expect(placeTexts[slug]!.about[locale].length, `${slug} ${locale}`).toBeGreaterThan(40);
-        expect(seasonTexts[climate][locale].length, `${climate} ${locale}`).toBeGreaterThan(40);
+    for (const locale of locales) {
+      const { places, seasons } = placeTexts[locale];
+      expect(Object.keys(places).toSorted()).toEqual(placePages.map(({ slug }) => slug).toSorted());
+      for (const { slug, climate } of placePages) {
+        const { name, title, about } = places[slug]!;
+        expect(title, `${slug} ${locale}`).toContain(name);
+        expect(about.length, `${slug} ${locale}`).toBeGreaterThan(40);
+        expect(seasons[climate].length, `${climate} ${locale}`).toBeGreaterThan(40);
       }
     }
+    expect(new Set(locales.map((locale) => placeTexts[locale])).size).toBe(locales.length);
   });
 
   it('name a source where they give an amount of rain or a year of the world heritage', () => {
-    for (const [slug, { about, sources }] of Object.entries(placeTexts))
-      expect(sources.length > 0, slug).toBe(/heritage/.test(about.en));
+    for (const [slug, { about }] of Object.entries(placeTexts.en.places))
+      expect(slug in placeSources, slug).toBe(/heritage/.test(about));
     for (const sources of Object.values(seasonSources)) expect(sources.length).toBeGreaterThan(0);
   });
 
   it('keep French signs beside their words', () => {
-    const texts = [...Object.values(placeTexts).map(({ about }) => about), ...Object.values(seasonTexts)];
-    for (const { fr } of texts) expect(fr).not.toMatch(/ [:;!?»]|« /);
+    const { places, seasons } = placeTexts.fr;
+    const texts = [...Object.values(places).flatMap((place) => Object.values(place)), ...Object.values(seasons)];
+    for (const text of texts) expect(text).not.toMatch(/ [:;!?»]|« /);
   });
 });
 
 it('has a title whose French names the place with its preposition', () => {
-  const titleOf = (slug: string, locale: 'en' | 'ar' | 'fr') =>
-    placeTitle(
-      placePages.find((page) => page.slug === slug)!,
-      locale,
-    );
+  const titleOf = (slug: string, locale: Locale) => placeTexts[locale].places[slug]!.title;
   expect(titleOf('jebel-akhdar', 'fr')).toBe('Séjours dans le Djebel Akhdar');
   expect(titleOf('jebel-nafusa', 'fr')).toBe('Séjours dans le Djebel Nefoussa');
   expect(titleOf('tripoli', 'fr')).toBe('Séjours à Tripoli');
   expect(titleOf('jebel-akhdar', 'en')).toBe('Stays in Jebel Akhdar');
   expect(titleOf('jebel-akhdar', 'ar')).toBe('إقامات في الجبل الأخضر');
-  for (const { slug, names } of placePages)
-    expect(titleOf(slug, 'fr'), slug).toMatch(names.fr.startsWith('Djebel') ? /^Séjours dans le / : /^Séjours à /);
+  for (const [slug, { name, title }] of Object.entries(placeTexts.fr.places))
+    expect(title, slug).toMatch(name.startsWith('Djebel') ? /^Séjours dans le / : /^Séjours à /);
 });
 
 it('shows the picture of the product for a place without homes', () => {
