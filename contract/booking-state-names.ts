@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-statuses.ts';
-import type { Locale } from './common.ts';
+import type { Names } from './languages.ts';
 
 /**
  * A state that people see: a request whose guest has to confirm their address first has one of its own, and so has a question
@@ -24,4 +24,4 @@ export const bookingStateNames = {
   completed: { en: 'Completed', ar: 'مكتمل', fr: 'Terminée' },
   declined: { en: 'Declined', ar: 'مرفوض', fr: 'Refusée' },
   cancelled: { en: 'Cancelled', ar: 'ملغى', fr: 'Annulée' },
-} as const satisfies Record<BookingState, Readonly<Record<Locale, string>>>;
+} as const satisfies Record<BookingState, Names>;

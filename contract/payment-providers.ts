@@ -1,6 +1,4 @@
-import type { Locale } from './common.ts';
-
-type Names = Readonly<Record<Locale, string>>;
+import type { Names } from './languages.ts';
 
 /** A way to pay that a gateway offers. */
 interface ProvidedMethod {

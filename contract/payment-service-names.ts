@@ -1,4 +1,4 @@
-import type { Locale } from './common.ts';
+import type { Names } from './languages.ts';
 import { findGatewayMethod, gatewayMethods, type gateways, type GatewayName } from './payment-providers.ts';
 
 type MethodsOf<Name extends GatewayName> = (typeof gateways)[Name]['methods'];
@@ -10,7 +10,7 @@ export type NamedPaymentService = { [Name in GatewayName]: NamedOf<MethodsOf<Nam
 /** The proper names of the payment services of Libya, as they are written in each language, wherever they are named. */
 export const paymentServiceNames = Object.fromEntries(
   gatewayMethods.filter(isNamedPaymentService).map((method) => [method, findGatewayMethod(method)!.name!]),
-) as Readonly<Record<NamedPaymentService, Readonly<Record<Locale, string>>>>;
+) as Readonly<Record<NamedPaymentService, Names>>;
 
 /** Whether a method of payment is a service with a name of its own. */
 export function isNamedPaymentService(method: string): method is NamedPaymentService {

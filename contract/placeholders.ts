@@ -1,4 +1,4 @@
-import { locales, type Locale } from './common.ts';
+import { nameIn, type Locale, type Names } from './languages.ts';
 
 /**
  * What a saved reply or a scheduled message can leave open, to be filled for each stay. The closed list. In a text it stands
@@ -21,7 +21,7 @@ export const placeholders = [
 export type Placeholder = (typeof placeholders)[number];
 
 /** The name of each placeholder, as hosts write it. */
-export const placeholderNames: Readonly<Record<Placeholder, Readonly<Record<Locale, string>>>> = {
+export const placeholderNames: Readonly<Record<Placeholder, Names>> = {
   guest: { en: 'guest', ar: 'الضيف', fr: 'voyageur' },
   home: { en: 'home', ar: 'المكان', fr: 'logement' },
   check_in: { en: 'check-in', ar: 'الوصول', fr: 'arrivée' },
@@ -59,20 +59,18 @@ const formerNames: Readonly<Partial<Record<Placeholder, readonly string[]>>> = {
 
 /** The functions of a closed list of placeholders, whose names are given, with those that they had before. */
 export function placeholderList<Key extends string>(
-  names: Readonly<Record<Key, Readonly<Record<Locale, string>>>>,
+  names: Readonly<Record<Key, Names>>,
   former?: Readonly<Partial<Record<Key, readonly string[]>>>,
 ) {
   const byName: ReadonlyMap<string, Key> = new Map(
     (Object.keys(names) as Key[]).flatMap((one) =>
-      [...locales.map((locale) => names[one][locale]), ...(former?.[one] ?? [])].map(
-        (name) => [folded(name), one] as const,
-      ),
+      [...Object.values(names[one]), ...(former?.[one] ?? [])].map((name) => [folded(name), one] as const),
     ),
   );
 
   /** A placeholder in braces, as it stands in texts of this language. */
   function inText(placeholder: Key, locale: Locale): string {
-    return `{${names[placeholder][locale]}}`;
+    return `{${nameIn(names[placeholder], locale)}}`;
   }
 
   /** What stands in braces in a text, each once, in order; `placeholder` is undefined for a name that is not in the list. */

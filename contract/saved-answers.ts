@@ -1,5 +1,5 @@
-import type { Locale } from './common.ts';
 import { caseLimits } from './help.ts';
+import type { Names } from './languages.ts';
 import { placeholderList } from './placeholders.ts';
 
 /** What an answer can leave open, to be filled for a case: the person who asked, what they ask about, and who answers. */
@@ -15,7 +15,7 @@ export const answerPlaceholders = [
 export type AnswerPlaceholder = (typeof answerPlaceholders)[number];
 
 /** The name of each, as administrators write it in braces. */
-export const answerPlaceholderNames: Readonly<Record<AnswerPlaceholder, Readonly<Record<Locale, string>>>> = {
+export const answerPlaceholderNames: Readonly<Record<AnswerPlaceholder, Names>> = {
   person: { en: 'name', ar: 'الاسم', fr: 'nom' },
   booking: { en: 'booking number', ar: 'رقم الحجز', fr: 'numéro de réservation' },
   home: { en: 'home', ar: 'المكان', fr: 'logement' },

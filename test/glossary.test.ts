@@ -10,6 +10,7 @@ import { terms } from '#app/legal/parts/terms.server.ts';
 import { bookingStateNames } from '#contract/booking-state-names.ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { paymentServiceNames } from '#contract/payment-service-names.ts';
+import { nameIn } from '#contract/languages.ts';
 import { articles } from '#server/help/articles/article.ts';
 
 /** What is refused, and what stands in its place. */
@@ -169,8 +170,8 @@ function helpTexts(locale: Locale): Text[] {
 /** What is written outside of the catalogues: legal pages, states of bookings and payment services. */
 function written(locale: Locale): Text[] {
   const pages = [terms, privacy, accessibility].flatMap((page) => page[locale].body.split('\n'));
-  const names = [...Object.values(bookingStateNames), ...Object.values(paymentServiceNames)].map(
-    (name) => name[locale],
+  const names = [...Object.values(bookingStateNames), ...Object.values(paymentServiceNames)].map((name) =>
+    nameIn(name, locale),
   );
   return [...pages, ...names].map((text) => ({ source: 'legal page or name', text }));
 }

@@ -5,6 +5,7 @@ import { understoodThreshold } from '#app/search-box/parts/search-box-rules.ts';
 import { maxSentenceLength } from '#app/search-query/search-query.ts';
 import { buildSentence } from '#app/search-box/parts/build-sentence.ts';
 import { locales, type Locale } from '#contract/common.ts';
+import { nameIn } from '#contract/languages.ts';
 import { parseSentence, type ParsedSentence } from '#server/query-parser/parse-sentence.ts';
 import { gazetteerOfFile } from './nlu/gazetteer.ts';
 import { loadCatalogue } from './catalogue.ts';
@@ -18,7 +19,7 @@ function placesIn(locale: Locale): string[] {
   const named = ['Ghadames', 'Tripoli', 'Ras al-Hilal'].map((name) =>
     [...gazetteer.places.values()].find(({ names }) => names.en === name),
   );
-  return ['', ...named.flatMap((place) => (place ? [place.names[locale]] : []))];
+  return ['', ...named.flatMap((place) => (place ? [nameIn(place.names, locale)] : []))];
 }
 
 const dates = [

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
 import type { StayMessage } from '#contract/types.gen.ts';
+import { nameIn } from '#contract/languages.ts';
 import { useChange } from '#app/session/use-change.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button, textButtonClass } from '#app/ui/button.tsx';
@@ -123,7 +124,7 @@ function MessageStatus({ message }: { message: StayMessage }) {
             ? ([
                 CircleAlert,
                 'text-clay-ink',
-                <MissingText key="missing" name={placeholderNames[first.placeholder][language]} />,
+                <MissingText key="missing" name={nameIn(placeholderNames[first.placeholder], language)} />,
               ] as const)
             : ([Clock, 'text-ink-2', <Trans key="waiting">Scheduled</Trans>] as const);
   return (

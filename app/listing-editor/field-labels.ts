@@ -5,7 +5,7 @@ import { locales, type Locale } from '#contract/common.ts';
 import { ofFixedLengths } from '#contract/discounts.ts';
 import { fixedLengthLabels } from '#app/shared/property-labels/discount-labels.ts';
 import { statedNumberLabels } from '#app/shared/property-labels/number-labels.ts';
-import { useLanguageName } from '#app/shared/language-names.ts';
+import { useLanguageName } from '#app/shared/language-labels.ts';
 
 /** Labels of the fields of a listing, without those that exist once for each language. */
 const labels: Readonly<Record<string, MessageDescriptor>> = {

@@ -6,7 +6,7 @@ import { languageOf, languages } from '#contract/languages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { useLanguageName } from './language-names.ts';
+import { useLanguageName } from './language-labels.ts';
 
 interface Props {
   selected: Locale;

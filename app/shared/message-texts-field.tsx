@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { MessageTexts } from '#contract/types.gen.ts';
-import { languageOf } from '#contract/languages.ts';
+import { languageOf, nameIn, type Names } from '#contract/languages.ts';
 import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { typedText } from '#app/ui/typed-numbers.ts';
@@ -11,7 +11,7 @@ import { LanguageTabs } from './language-tabs.tsx';
 
 interface Props {
   /** The names of the placeholders, in the order of their buttons. */
-  placeholders: Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+  placeholders: Readonly<Record<string, Names>>;
   /** The largest number of characters of a text. */
   limit: number;
   /** What placeholders are filled for. */
@@ -85,11 +85,11 @@ export function MessageTextsField({ placeholders, limit, filledFor, texts, onCha
                 <button
                   key={key}
                   type="button"
-                  onClick={() => insert(`{${names[language]}}`)}
+                  onClick={() => insert(`{${nameIn(names, language)}}`)}
                   className="target inline-flex min-h-8 items-center gap-1.5 rounded-full border border-dashed border-control ps-2.5 pe-3 text-caption leading-none hover:bg-limestone"
                 >
                   <Plus className="size-3.5" aria-hidden />
-                  {names[language]}
+                  {nameIn(names, language)}
                 </button>
               ))}
             </div>

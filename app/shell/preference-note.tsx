@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Locale } from '#contract/common.ts';
 import { changeLocale } from '#app/preferences.ts';
 import { recordAnswer, type Preferences } from '#app/session/preference-offer.ts';
+import { languageLabels } from '#app/shared/language-labels.ts';
 import { currencyOffers } from '#app/shared/money/currency-texts.tsx';
 import { useSelectCurrency } from '#app/shared/money/currency.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -27,9 +27,9 @@ export default function PreferenceNote({
     <Frame>
       {language ? (
         <Offer
-          text={<AccountLanguage language={language} />}
-          accept={<ShowIn language={language} />}
-          keep={<KeepLanguage language={shown.language} />}
+          text={i18n._(languageLabels[language].isOfAccount)}
+          accept={i18n._(languageLabels[language].show)}
+          keep={i18n._(languageLabels[shown.language].keep)}
           onAccept={() => {
             recordAnswer(userId, { language });
             changeLocale(language);
@@ -112,37 +112,4 @@ function Offer({
       </div>
     </div>
   );
-}
-
-function AccountLanguage({ language }: { language: Locale }): ReactNode {
-  switch (language) {
-    case 'ar':
-      return <Trans>Your account is set to Arabic.</Trans>;
-    case 'en':
-      return <Trans>Your account is set to English.</Trans>;
-    case 'fr':
-      return <Trans>Your account is set to French.</Trans>;
-  }
-}
-
-function ShowIn({ language }: { language: Locale }): ReactNode {
-  switch (language) {
-    case 'ar':
-      return <Trans>Show in Arabic</Trans>;
-    case 'en':
-      return <Trans>Show in English</Trans>;
-    case 'fr':
-      return <Trans>Show in French</Trans>;
-  }
-}
-
-function KeepLanguage({ language }: { language: Locale }): ReactNode {
-  switch (language) {
-    case 'ar':
-      return <Trans>Keep Arabic</Trans>;
-    case 'en':
-      return <Trans>Keep English</Trans>;
-    case 'fr':
-      return <Trans>Keep French</Trans>;
-  }
 }

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
-import { languageOf } from '#contract/languages.ts';
+import { languageOf, nameIn, type Names } from '#contract/languages.ts';
 
 /** A place of the gazetteer, with its bounding box in degrees. */
 export interface GazetteerPlace {
   readonly id: string;
   readonly kind: string;
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: Names;
   /** Id of the place that contains it. */
   readonly parent: string | null;
   readonly latitude: number;
@@ -77,7 +77,7 @@ async function readGazetteer(pool: Pool): Promise<Gazetteer> {
   };
 }
 
-const libya: Readonly<Record<Locale, string>> = { en: 'Libya', ar: 'ليبيا', fr: 'Libye' };
+const libya: Names = { en: 'Libya', ar: 'ليبيا', fr: 'Libye' };
 const settlements: ReadonlySet<string> = new Set(['city', 'town', 'oasis']);
 
 /** The names of a place for display; `location` is a line such as "Gargaresh, Tripoli". */
@@ -91,17 +91,22 @@ export interface DescribedPlace {
 /** Names a place in a language. An unknown id is described as Libya. */
 export function describePlace(gazetteer: Gazetteer, id: string, locale: Locale): DescribedPlace {
   const place = gazetteer.places.get(id);
-  if (!place) return { name: libya[locale], city: libya[locale], region: null, location: libya[locale] };
+  const country = nameIn(libya, locale);
+  if (!place) return { name: country, city: country, region: null, location: country };
   const above = placesAbove(gazetteer, place);
-  const name = place.names[locale];
+  const name = nameIn(place.names, locale);
   const town = [place, ...above].find((one) => settlements.has(one.kind));
   const district = above.find((one) => one.kind === 'district');
   const around =
-    town && town !== place ? town.names[locale] : town ? libya[locale] : (district?.names[locale] ?? libya[locale]);
+    town && town !== place
+      ? nameIn(town.names, locale)
+      : town
+        ? nameIn(libya, locale)
+        : nameIn(district?.names ?? libya, locale);
   return {
     name,
-    city: town?.names[locale] ?? name,
-    region: district?.names[locale] ?? null,
+    city: town ? nameIn(town.names, locale) : name,
+    region: district ? nameIn(district.names, locale) : null,
     location: joinNames([name, around], locale),
   };
 }
@@ -109,7 +114,10 @@ export function describePlace(gazetteer: Gazetteer, id: string, locale: Locale):
 /** "Gargaresh, Tripoli, Libya": the place and those that contain it, without districts. */
 export function addressOf(gazetteer: Gazetteer, place: GazetteerPlace, locale: Locale): string {
   const towns = placesAbove(gazetteer, place).filter((one) => one.kind !== 'district');
-  return joinNames([place, ...towns].map((one) => one.names[locale]).concat(libya[locale]), locale);
+  return joinNames(
+    [...[place, ...towns].map(({ names }) => names), libya].map((names) => nameIn(names, locale)),
+    locale,
+  );
 }
 
 function placesAbove({ places }: Gazetteer, place: GazetteerPlace): GazetteerPlace[] {

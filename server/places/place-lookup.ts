@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '#contract/common.ts';
+import { nameIn } from '#contract/languages.ts';
 import { addressOf, type Gazetteer, type GazetteerPlace } from './gazetteer.ts';
 import { editsBetween, foldName, phoneticKey } from './place-names.ts';
 
@@ -199,7 +200,7 @@ export function suggestPlaces(gazetteer: Gazetteer, text: string, locale: Locale
   }
   return offered.slice(0, limit).map((place) => ({
     place_id: place.id,
-    main_text: place.names[locale],
+    main_text: nameIn(place.names, locale),
     description: addressOf(gazetteer, place, locale),
   }));
 }

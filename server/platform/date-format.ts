@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { dayNumber, tripoliDay } from '#contract/days.ts';
 import { languages } from '#contract/languages.ts';
+import { msg, translate } from './i18n.ts';
 
 /** Days and instants in texts that the server writes to people. Screens use app/shared/days.ts. */
 
@@ -59,20 +60,18 @@ export function formatDayOf(instant: Date, locale: Locale): string {
   return formatDay(tripoliDay(instant), locale);
 }
 
-const beforeTime: Readonly<Record<Locale, string>> = { en: ' at ', ar: '، الساعة ', fr: ' à ' };
-
 /**
  * An instant in Africa/Tripoli, with its year unless that is the year of `today`: "Thursday 3 December at 15:40",
  * «الخميس 3 ديسمبر، الساعة 15:40».
  */
 export function formatInstant(instant: Date, locale: Locale, today?: string): string {
   const day = formatWeekdayOf(tripoliDay(instant), locale, today);
-  return `${day}${beforeTime[locale]}${formatter(locale, 'time').format(instant)}`;
+  return translate(locale, msg`{day} at {time}`, { day, time: formatter(locale, 'time').format(instant) });
 }
 
 /** A formatted day with a time of day: "Thursday 3 December, 15:00", «الخميس 3 ديسمبر، الساعة 15:00». */
 export function dayAndTime(day: string, time: string, locale: Locale): string {
-  return `${day}${locale === 'ar' ? beforeTime.ar : ', '}${time}`;
+  return translate(locale, msg`{day}, {time}`, { day, time });
 }
 
 /** Check-in to check-out: "1 – 5 Dec 2026", «من 1 إلى 5 ديسمبر 2026». */

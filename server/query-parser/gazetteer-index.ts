@@ -1,3 +1,4 @@
+import { nameIn } from '#contract/languages.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { foldName, phoneticKey } from '#server/places/places.ts';
 import { SpellingIndex } from './spelling-index.ts';
@@ -149,7 +150,8 @@ function build(gazetteer: Gazetteer): GazetteerIndex {
       if (parts && (place.kind === 'landmark' || place.kind === 'neighbourhood'))
         for (const part of parts.slice(1)) add(part, place);
     }
-    if (place.names.ar.startsWith('ال')) withArticle.add(joinName(foldName(place.names.ar).split(' ')));
+    const arabic = nameIn(place.names, 'ar');
+    if (arabic.startsWith('ال')) withArticle.add(joinName(foldName(arabic).split(' ')));
   }
   for (const { place_id, folded } of gazetteer.names) {
     const place = gazetteer.places.get(place_id);

@@ -1,5 +1,6 @@
 import type { Currency, Locale } from '#contract/common.ts';
 import type { OperationTypes, PreviousSentence } from '#contract/types.gen.ts';
+import { nameIn } from '#contract/languages.ts';
 import { addressOf, foldName, openGazetteer, type Gazetteer, type GazetteerPlace } from '#server/places/places.ts';
 import { shownValues } from '#server/rates/rates.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -62,8 +63,8 @@ export function answerOf(
   const { near: nearness } = wishes;
   const landmark = nearness?.name ? landmarkNamed(gazetteer, nearness.name) : undefined;
   const placeNames = [
-    ...[...several, ...refusedPlaces].map(({ names }) => [names.en, names[locale]]),
-    ...(landmark ? [nearness!.name, landmark.id].map((name) => [name, landmark.names[locale]]) : []),
+    ...[...several, ...refusedPlaces].map(({ names }) => [names.en, nameIn(names, locale)]),
+    ...(landmark ? [nearness!.name, landmark.id].map((name) => [name, nameIn(landmark.names, locale)]) : []),
   ];
   const answer: SentenceAnswer = {
     parsed_data: {
@@ -116,7 +117,7 @@ function detailsOf(
   if (place) {
     return {
       out_of_scope: false,
-      name: place.names[locale],
+      name: nameIn(place.names, locale),
       country: countryName('LY', locale),
       place_id: place.id,
       kind: place.kind,

@@ -1,6 +1,7 @@
 import { bookingStateNames } from '#contract/booking-state-names.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
+import { nameIn } from '#contract/languages.ts';
 import { paymentChoiceLabels, type ReservationRow } from '#server/bookings/bookings.ts';
 import { csvFile, headersOf } from '#server/platform/csv-file.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
@@ -28,7 +29,7 @@ const columnLabels = {
 export function reservationFile(reservations: readonly ReservationRow[], locale: Locale): string {
   const rows = reservations.map((one) => ({
     number: one.number,
-    status: bookingStateNames[one.status][locale],
+    status: nameIn(bookingStateNames[one.status], locale),
     guest: one.guest_name,
     property: one.title,
     check_in: one.check_in,

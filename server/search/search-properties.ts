@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { searchPageSize } from '#contract/search.ts';
 import type { searchOperations } from '#contract/schemas/search.ts';
+import { nameIn } from '#contract/languages.ts';
 import { showCards, shownRates } from '#server/listings/listings.ts';
 import type { GazetteerPlace } from '#server/places/places.ts';
 import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';
@@ -77,7 +78,7 @@ export async function searchProperties(
     place: place ? presentPlace(place, locale) : null,
     includes_neighbours: page.has_neighbours,
     ...(placeNames.size > 0 && {
-      place_names: Object.fromEntries([...placeNames].map(([name, { names }]) => [name, names[locale]])),
+      place_names: Object.fromEntries([...placeNames].map(([name, { names }]) => [name, nameIn(names, locale)])),
     }),
     ...(await rateFor(page.total)),
   };
@@ -98,7 +99,7 @@ export async function searchProperties(
 
 function presentPlace(place: GazetteerPlace, locale: Locale): SearchAnswer['place'] {
   const { id, latitude, longitude, west, south, east, north } = place;
-  return { id, name: place.names[locale], latitude, longitude, bbox: [west, south, east, north] };
+  return { id, name: nameIn(place.names, locale), latitude, longitude, bbox: [west, south, east, north] };
 }
 
 /** Parses a cursor: a key among the homes of the place or, with `others`, among those around it. Throws `invalid_input` for one of another sort. */

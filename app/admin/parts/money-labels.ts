@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { gateways, isGateway } from '#contract/payment-providers.ts';
 import type { RefundLineKind } from '#contract/refund-lines.ts';
 import type { RefundReason, RefundState } from '#contract/refunds.ts';
-import { languageOf } from '#contract/languages.ts';
+import { languageOf, nameIn } from '#contract/languages.ts';
 
 /** An amount in dinar without its currency, which stands in the head of the column. The minus is U+2212. */
 export function formatFigures(dirham: number, locale: Locale): string {
@@ -33,7 +33,7 @@ export const accountLabels: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Who holds an account of the ledger: a payment service, which has a code, or a person by their name. */
 export function holderName(i18n: I18n, holder: string): string {
-  return isGateway(holder) ? gateways[holder].name[i18n.locale as Locale] : holder;
+  return isGateway(holder) ? nameIn(gateways[holder].name, i18n.locale) : holder;
 }
 
 /** Whose money the accounts stand for; each account is in one group. */

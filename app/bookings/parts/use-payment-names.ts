@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
-import { languages } from '#contract/languages.ts';
+import { languages, nameIn } from '#contract/languages.ts';
 import { findGatewayMethod } from '#contract/payment-providers.ts';
 import { isNamedPaymentService, paymentServiceNames } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
@@ -20,7 +20,7 @@ export function usePaymentNames(): string {
     staleTime: Infinity,
   });
   const nameOf = (method: PaymentMethod): string | undefined => {
-    if (isNamedPaymentService(method)) return paymentServiceNames[method][locale];
+    if (isNamedPaymentService(method)) return nameIn(paymentServiceNames[method], locale);
     if (findGatewayMethod(method)?.by === 'card') return t`a card`;
     return method === 'bank_transfer' ? t`a bank transfer` : undefined;
   };

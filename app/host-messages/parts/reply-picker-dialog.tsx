@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilledReply } from '#contract/types.gen.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
+import { nameIn } from '#contract/languages.ts';
 import { TextChoice } from '#app/shared/text-choice.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -76,7 +77,7 @@ function useProblem(): (reply: FilledReply) => string | null {
   const { t } = useLingui();
   return ({ unfilled: [first], language }) => {
     if (!first) return null;
-    const name = placeholderNames[first.placeholder][language];
+    const name = nameIn(placeholderNames[first.placeholder], language);
     return first.reason === 'not_open'
       ? t`“${name}” can be sent once the booking is paid or confirmed.`
       : t`“${name}” is not filled in yet. Replace it in the text, then send it.`;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locales, type Locale } from '#contract/common.ts';
-import { useLanguageName } from '#app/shared/language-names.ts';
+import { useLanguageName } from '#app/shared/language-labels.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** The languages in which a text is missing. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
-import { useLanguageName } from '#app/shared/language-names.ts';
+import { useLanguageName } from '#app/shared/language-labels.ts';
 import { formatRating } from '#app/ui/format-rating.ts';
 import { languageOf } from '#contract/languages.ts';
 

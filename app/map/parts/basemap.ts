@@ -1,5 +1,6 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { Locale } from '#contract/common.ts';
+import { nameIn, type Names } from '#contract/languages.ts';
 
 /** The packed map data. Coordinates are delta-encoded, in 1/10,000 degree: longitude, latitude, then differences. */
 export interface PackedBasemap {
@@ -14,7 +15,7 @@ export interface PackedBasemap {
   sights: PackedName[];
 }
 
-type PackedName = { at: number[] } & Record<Locale, string>;
+type PackedName = { at: number[] } & Names;
 type Point = [longitude: number, latitude: number];
 
 function decode(deltas: readonly number[]): Point[] {
@@ -55,7 +56,7 @@ const seas: PackedName[] = [
 ];
 
 function label(name: PackedName, locale: Locale, properties: Properties): Feature {
-  return feature({ type: 'Point', coordinates: decode(name.at)[0]! }, { name: name[locale], ...properties });
+  return feature({ type: 'Point', coordinates: decode(name.at)[0]! }, { name: nameIn(name, locale), ...properties });
 }
 
 /** The GeoJSON sources of the bundled style, with names in the reader's language. */

@@ -1,6 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Locale } from '#contract/common.ts';
 import {
   isNamedPaymentService,
   paymentServiceNames,
@@ -8,6 +7,7 @@ import {
 } from '#contract/payment-service-names.ts';
 import { findGatewayMethod } from '#contract/payment-providers.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
+import { nameIn } from '#contract/languages.ts';
 
 /** Methods that are no service with a name of its own. */
 const methodNames: Readonly<Record<Exclude<PaymentMethod, NamedPaymentService>, MessageDescriptor>> = {
@@ -20,9 +20,7 @@ const methodNames: Readonly<Record<Exclude<PaymentMethod, NamedPaymentService>, 
 
 /** The name of a payment method in the language of `i18n`. */
 export function paymentMethodName(i18n: I18n, method: PaymentMethod): string {
-  return isNamedPaymentService(method)
-    ? paymentServiceNames[method][i18n.locale as Locale]
-    : i18n._(methodNames[method]);
+  return isNamedPaymentService(method) ? nameIn(paymentServiceNames[method], i18n.locale) : i18n._(methodNames[method]);
 }
 
 /** What its payer does to pay by a method. */

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { bookingStateNames, type BookingState } from '#contract/booking-state-names.ts';
-import type { Locale } from '#contract/common.ts';
+import { nameIn } from '#contract/languages.ts';
 
 const statusStyles = {
   /** Pending, until the guest has confirmed their address. */
@@ -46,7 +46,7 @@ export function StatusBadge({
   return (
     <span className={`inline-flex max-w-full flex-none items-center text-caption font-medium ${shape} ${className}`}>
       <Icon className="size-[0.9375rem] flex-none stroke-2" aria-hidden />
-      {bookingStateNames[status][i18n.locale as Locale]}
+      {nameIn(bookingStateNames[status], i18n.locale)}
     </span>
   );
 }

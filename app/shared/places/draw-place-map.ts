@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { nameIn } from '#contract/languages.ts';
 import { areasPath, frameAround, linesPath, unpack, type Basemap, type Frame, type Position } from './map-drawing.ts';
 
 /** The size of the drawing; the screen scales and crops it. */
@@ -94,7 +95,7 @@ function pickLabels(data: Basemap, frame: Frame, locale: Locale): PlaceMap['labe
   const labels: PlaceMap['labels'] = [];
   for (const place of data.places) {
     const [x, y] = unpack(place.at, frame)[0]!;
-    const name = place[locale];
+    const name = nameIn(place, locale);
     const half = name.length * 4.5;
     // Names that phones would crop are left out.
     if (x - half < croppedOnPhones || x + half > mapWidth - croppedOnPhones || y < 24 || y > mapHeight - 36) continue;

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common.ts';
+import { nameIn } from '#contract/languages.ts';
 import {
   areasPath,
   frameAround,
@@ -75,19 +76,19 @@ function drawWay(data: Basemap, way: Way, city: NamedPoint, locale: Locale): Roa
     { ...home, name: 'its town', side: 'below' },
   ];
   const towns = townsOn(data, way, city);
-  const start: RoadLabel = { ...spot(line[0]!), name: city[locale], side: 'after' };
+  const start: RoadLabel = { ...spot(line[0]!), name: nameIn(city, locale), side: 'after' };
   start.side = sideOf(start, [], line);
   const taken: RoadLabel[] = [start];
   const labels = towns.map((town) => {
-    const label: RoadLabel = { ...spot(frame(...pointOf(town))), name: town[locale], side: 'after' };
+    const label: RoadLabel = { ...spot(frame(...pointOf(town))), name: nameIn(town, locale), side: 'after' };
     label.side = sideOf(label, [...taken, ...mark], line);
     taken.push(label);
     return label;
   });
   return {
     km: way.km >= 100 ? Math.round(way.km / 10) * 10 : Math.round(way.km / 5) * 5,
-    from: city[locale],
-    past: towns.map((town) => town[locale]),
+    from: nameIn(city, locale),
+    past: towns.map((town) => nameIn(town, locale)),
     land: areasPath(data.land, frame, size),
     neighbours: areasPath(data.neighbours, frame, size),
     borders: linesPath(data.borders, frame, size),
@@ -102,7 +103,7 @@ function drawWay(data: Basemap, way: Way, city: NamedPoint, locale: Locale): Roa
     towns: labels,
     countries: data.countries
       .slice(1)
-      .map((country) => ({ ...spot(frame(...pointOf(country))), name: country[locale] }))
+      .map((country) => ({ ...spot(frame(...pointOf(country))), name: nameIn(country, locale) }))
       .filter(({ x, y }) => x > 60 && x < roadMapWidth - 60 && y > 30 && y < roadMapHeight - 40)
       .filter((name) => taken.every((other) => Math.hypot(other.x - name.x, other.y - name.y) > 90)),
   };

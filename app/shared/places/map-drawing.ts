@@ -1,3 +1,4 @@
+import type { Names } from '#contract/languages.ts';
 import { kilometresPerDegree } from '#contract/geography.ts';
 /** What drawn maps have in common: the data of the base map, frames, and paths that are clipped at the edges. */
 
@@ -13,12 +14,7 @@ export interface Basemap {
   places: (NamedPoint & { kind: string })[];
 }
 
-export interface NamedPoint {
-  at: number[];
-  en: string;
-  ar: string;
-  fr: string;
-}
+export type NamedPoint = { at: number[] } & Names;
 
 /** A point of the earth, in degrees. */
 export interface Position {

@@ -9,6 +9,7 @@ import {
   type NamedPaymentService,
 } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
+import { nameIn } from '#contract/languages.ts';
 import { formatNightlyAmount } from '#server/platform/amount-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 
@@ -70,7 +71,7 @@ const online: Message = msg`Paid online`;
 
 /** How a payment was made. */
 export function paymentMethodLabel(method: PaymentMethod | null, locale: Locale): string {
-  if (method !== null && isNamedPaymentService(method)) return paymentServiceNames[method][locale];
+  if (method !== null && isNamedPaymentService(method)) return nameIn(paymentServiceNames[method], locale);
   return translate(locale, method ? methodLabels[method] : online);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '#contract/common.ts';
 import { paymentServiceNames, type NamedPaymentService } from '#contract/payment-service-names.ts';
 import { articleSlugs, type ArticleSlug, type HelpGroup } from '#contract/help.ts';
-import { forEachLocale } from '#contract/languages.ts';
+import { forEachLocale, nameIn } from '#contract/languages.ts';
 import { readMarkdownText, type MarkdownText } from '#server/platform/markdown-text.ts';
 
 interface Facts {
@@ -46,9 +46,8 @@ export const articles: Readonly<Record<Locale, Readonly<Record<ArticleSlug, Arti
 
 function readArticle(slug: ArticleSlug, locale: Locale): Article {
   const source = readFileSync(join(import.meta.dirname, locale, `${slug}.md`), 'utf8');
-  const withNames = source.replaceAll(
-    /\{(\w+)\}/g,
-    (_, service: string) => paymentServiceNames[service as NamedPaymentService][locale],
+  const withNames = source.replaceAll(/\{(\w+)\}/g, (_, service: string) =>
+    nameIn(paymentServiceNames[service as NamedPaymentService], locale),
   );
   return readMarkdownText(withNames, ['title', 'summary', 'words']);
 }

@@ -6,7 +6,7 @@ import type { UserRecord } from '#contract/types.gen.ts';
 import { useDocumentLabels } from '#app/accounts/document-labels.ts';
 import { useMayCall } from '#app/session/admin-roles.ts';
 import { formatInstant } from '#app/shared/days.ts';
-import { useLanguageName } from '#app/shared/language-names.ts';
+import { useLanguageName } from '#app/shared/language-labels.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EraseDialog } from './act-dialogs.tsx';
 import { RecordSection } from './record-section.tsx';

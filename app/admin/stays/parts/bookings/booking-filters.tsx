@@ -5,7 +5,7 @@ import { bookingStateNames } from '#contract/booking-state-names.ts';
 import { bookingStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
 import { paymentMethods } from '#contract/payments.ts';
 import type { ManagedPaymentState } from '#contract/refunds.ts';
-import { languageOf } from '#contract/languages.ts';
+import { languageOf, nameIn } from '#contract/languages.ts';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { PlaceSearch } from '#app/shared/places/place-search.tsx';
@@ -51,7 +51,7 @@ export function useShownFilters(filters: Filters): ShownFilter[] {
   };
   const statuses = filters.status
     .split(',')
-    .flatMap((one) => (one in bookingStateNames ? [bookingStateNames[one as BookingStatus][locale]] : []));
+    .flatMap((one) => (one in bookingStateNames ? [nameIn(bookingStateNames[one as BookingStatus], locale)] : []));
   const shown: ShownFilter[] = [
     { names: ['status'], label: t`Status`, value: statuses.join(languageOf(locale).comma) },
     { names: ['city', 'city_name'], label: t`City`, value: filters.city && (filters.city_name || filters.city) },
@@ -141,7 +141,7 @@ export function BookingFilterDialog({
                   })
                 }
               >
-                {bookingStateNames[status][i18n.locale as Locale]}
+                {nameIn(bookingStateNames[status], i18n.locale)}
               </Chip>
             ))}
           </div>

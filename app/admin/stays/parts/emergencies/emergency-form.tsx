@@ -7,6 +7,7 @@ import { languageOf, mainLanguageFirst } from '#contract/languages.ts';
 import { useAct } from '#app/session/use-act.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { emergencyReasonLabels } from '#app/shared/emergencies/emergency-labels.ts';
+import { languageLabels } from '#app/shared/language-labels.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -124,7 +125,7 @@ export function EmergencyForm({
         {mainLanguageFirst.map((language) => (
           <TextField
             key={language}
-            label={{ ar: t`In Arabic`, en: t`In English`, fr: t`In French` }[language]}
+            label={i18n._(languageLabels[language].writtenIn)}
             rows={3}
             maxLength={600}
             dir={languageOf(language).direction}

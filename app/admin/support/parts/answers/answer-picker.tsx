@@ -3,6 +3,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { answerPlaceholderNames } from '#contract/saved-answers.ts';
 import type { FilledAnswer } from '#contract/types.gen.ts';
+import { nameIn } from '#contract/languages.ts';
 import { TextChoice } from '#app/shared/text-choice.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -32,7 +33,7 @@ function PickerDialog({ subject, onPick, onClose }: Props & { onClose: () => voi
   const list = useFilledAnswers(subject);
   const problemOf = ({ unfilled: [first], language }: FilledAnswer) => {
     if (!first) return null;
-    const name = answerPlaceholderNames[first][language];
+    const name = nameIn(answerPlaceholderNames[first], language);
     return t`“${name}” is not filled in yet. Replace it in the text, then send it.`;
   };
   const answers = list.data?.answers ?? [];
