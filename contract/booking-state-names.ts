@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-statuses.ts';
-import type { Names } from './languages.ts';
+import type { Names } from './names.ts';
 
 /**
  * A state that people see: a request whose guest has to confirm their address first has one of its own, and so has a question

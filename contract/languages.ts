@@ -14,60 +14,46 @@ interface LanguageFacts {
   group: ',' | '\u00a0';
   /** Between what is listed, and between a day and a time. */
   comma: string;
-  /** Between a label and its value, before a space. */
-  colon: string;
   /** Between the ends of a range: a word where readers would take a dash between figures from either side. */
   range: string;
-  /** What recognisers of speech call it, the first that a browser knows. */
-  speech: readonly string[];
 }
+
+/** English; the other languages state what is different in them. */
+const usual: Omit<LanguageFacts, 'name' | 'intl'> = {
+  direction: 'ltr',
+  script: 'latin',
+  numbers: 'en',
+  decimal: '.',
+  group: ',',
+  comma: ', ',
+  range: ' – ',
+};
 
 /**
  * The languages of the product, by code: this is the list to which another one is added. The first is the source language, in
  * which texts are written; it stands in where a language has no text.
  */
 export const languages = {
-  en: {
-    name: 'English',
-    direction: 'ltr',
-    script: 'latin',
-    // The day before the month.
-    intl: 'en-GB',
-    numbers: 'en',
-    decimal: '.',
-    group: ',',
-    comma: ', ',
-    colon: ':',
-    range: ' – ',
-    speech: ['en-GB', 'en'],
-  },
+  // The day before the month.
+  en: { ...usual, name: 'English', intl: 'en-GB' },
   ar: {
+    ...usual,
     name: 'العربية',
     direction: 'rtl',
     script: 'arabic',
     intl: 'ar-LY-u-nu-latn',
-    numbers: 'en',
-    decimal: '.',
-    group: ',',
     comma: '، ',
-    colon: ':',
     range: ' إلى ',
-    speech: ['ar-LY', 'ar'],
   },
   fr: {
+    ...usual,
     name: 'Français',
-    direction: 'ltr',
-    script: 'latin',
     intl: 'fr-FR',
     numbers: 'fr',
     decimal: ',',
     group: '\u00a0',
-    comma: ', ',
-    colon: '\u00a0:',
-    range: ' – ',
-    speech: ['fr-FR', 'fr'],
   },
-} as const satisfies Record<string, LanguageFacts>;
+} satisfies Record<string, LanguageFacts>;
 
 export type Locale = keyof typeof languages;
 
@@ -78,25 +64,9 @@ export const locales: readonly [Locale, ...Locale[]] = Object.keys(languages) as
 const mainLanguage: Locale = 'ar';
 
 /** The codes of all languages, that of most readers first. */
-export const mainLanguageFirst: readonly Locale[] = [
-  mainLanguage,
-  ...locales.filter((locale) => locale !== mainLanguage),
-];
-
-/** What is made for a language, in all of them. */
-export function forEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
-  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
-}
+export const mainLanguageFirst: readonly Locale[] = [...new Set([mainLanguage, ...locales])];
 
 /** What is known of a language by its code, which a catalogue gives as any text. */
 export function languageOf(locale: string): LanguageFacts {
   return languages[locale as Locale];
-}
-
-/** What is called by a name in each language: in the source language, and in others where it has another one there. */
-export type Names = Readonly<{ en: string } & Partial<Record<Locale, string>>>;
-
-/** The name in a language, else in the source language. `contract/names.test.ts` says which ones are missing. */
-export function nameIn(names: Names, locale: string): string {
-  return names[locale as Locale] ?? names.en;
 }

@@ -1,10 +1,8 @@
-import { locales, type Locale } from './common.ts';
-
-const supported: ReadonlySet<string> = new Set(locales);
+import { languages, type Locale } from './languages.ts';
 
 /** True for the code of a supported language. */
 export function isLocale(text: unknown): text is Locale {
-  return typeof text === 'string' && supported.has(text);
+  return typeof text === 'string' && Object.hasOwn(languages, text);
 }
 
 /** The supported language with the highest weight in an `Accept-Language` header; English where there is none. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingStateNames } from './booking-state-names.ts';
-import { locales, type Names } from './languages.ts';
+import { locales } from './languages.ts';
+import { type Names } from './names.ts';
 import { gatewayMethods, findGatewayMethod, gateways } from './payment-providers.ts';
 import { placeholderNames } from './placeholders.ts';
 import { answerPlaceholderNames } from './saved-answers.ts';

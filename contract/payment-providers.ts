@@ -1,4 +1,4 @@
-import type { Names } from './languages.ts';
+import type { Names } from './names.ts';
 
 /** A way to pay that a gateway offers. */
 interface ProvidedMethod {

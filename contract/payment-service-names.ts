@@ -1,4 +1,4 @@
-import type { Names } from './languages.ts';
+import type { Names } from './names.ts';
 import { findGatewayMethod, gatewayMethods, type gateways, type GatewayName } from './payment-providers.ts';
 
 type MethodsOf<Name extends GatewayName> = (typeof gateways)[Name]['methods'];

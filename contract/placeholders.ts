@@ -1,4 +1,5 @@
-import { nameIn, type Locale, type Names } from './languages.ts';
+import { type Locale } from './languages.ts';
+import { nameIn, type Names } from './names.ts';
 
 /**
  * What a saved reply or a scheduled message can leave open, to be filled for each stay. The closed list. In a text it stands

@@ -1,5 +1,5 @@
 import { caseLimits } from './help.ts';
-import type { Names } from './languages.ts';
+import type { Names } from './names.ts';
 import { placeholderList } from './placeholders.ts';
 
 /** What an answer can leave open, to be filled for a case: the person who asked, what they ask about, and who answers. */

@@ -177,6 +177,7 @@ const sharedShapes = [
   'common',
   'days',
   'languages',
+  'names',
   'locale',
   'photo-widths',
   'product',

@@ -10,7 +10,7 @@ import { terms } from '#app/legal/parts/terms.server.ts';
 import { bookingStateNames } from '#contract/booking-state-names.ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { paymentServiceNames } from '#contract/payment-service-names.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { articles } from '#server/help/articles/article.ts';
 
 /** What is refused, and what stands in its place. */

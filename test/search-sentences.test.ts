@@ -5,7 +5,7 @@ import { understoodThreshold } from '#app/search-box/parts/search-box-rules.ts';
 import { maxSentenceLength } from '#app/search-query/search-query.ts';
 import { buildSentence } from '#app/search-box/parts/build-sentence.ts';
 import { locales, type Locale } from '#contract/common.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { parseSentence, type ParsedSentence } from '#server/query-parser/parse-sentence.ts';
 import { gazetteerOfFile } from './nlu/gazetteer.ts';
 import { loadCatalogue } from './catalogue.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
 import type { StayMessage } from '#contract/types.gen.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { useChange } from '#app/session/use-change.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Button, textButtonClass } from '#app/ui/button.tsx';

@@ -1,4 +1,5 @@
-import { forEachLocale, locales, type Locale } from '#contract/languages.ts';
+import { locales, type Locale } from '#contract/languages.ts';
+import { forEachLocale } from '#contract/names.ts';
 
 /**
  * Texts that only the server reads, in a file or a folder that is named for its language, as `import.meta.glob` finds them. A

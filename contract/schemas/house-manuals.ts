@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, text } from './common.ts';
-import { forEachLocale } from '../languages.ts';
+import { forEachLocale } from '../names.ts';
 import { entities, namedTypes } from './entities.ts';
 import { callLimits, houseManualLimits } from '../limits.ts';
 import { operation } from './operation.ts';

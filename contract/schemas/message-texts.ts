@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedTypes } from './entities.ts';
 import { localeSchema, text } from './common.ts';
-import { forEachLocale } from '../languages.ts';
+import { forEachLocale } from '../names.ts';
 import { hostMessageLimits } from '../limits.ts';
 import { messageLimit } from '../messages.ts';
 import { placeholders } from '../placeholders.ts';

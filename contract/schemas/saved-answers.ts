@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, localeSchema, text } from './common.ts';
-import { forEachLocale } from '../languages.ts';
+import { forEachLocale } from '../names.ts';
 import { locales } from '../common.ts';
 import { entities } from './entities.ts';
 import { shownTexts } from './message-texts.ts';

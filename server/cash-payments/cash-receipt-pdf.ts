@@ -3,7 +3,8 @@ import type { GuestCash } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { languageOf } from '#contract/languages.ts';
 import { formatDay, formatInstant } from '#server/platform/date-format.ts';
-import { colonOf, msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
+import { colonOf } from '#server/platform/colon.ts';
+import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 import { isolate, normal, openSheet, small, strong, type Sheet } from '#server/platform/pdf-sheet.ts';
 
 interface CashReceipt extends Pick<GuestCash, 'receipt_number' | 'number' | 'property_title' | 'status'> {

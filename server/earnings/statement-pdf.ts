@@ -2,7 +2,8 @@ import type { Locale } from '#contract/common.ts';
 import type { EarningsStatement, StatementStay } from '#contract/types.gen.ts';
 import { formatAmount } from '#server/platform/amount-format.ts';
 import { formatDay, formatDayOf, formatStay } from '#server/platform/date-format.ts';
-import { colonOf, msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
+import { colonOf } from '#server/platform/colon.ts';
+import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 import { isolate, normal, openSheet, small, strong } from '#server/platform/pdf-sheet.ts';
 
 /** Stays listed one by one: some pages. A longer month is in the CSV file. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { formatDay, formatDayOf } from '#server/platform/date-format.ts';
-import { colonOf } from '#server/platform/i18n.ts';
+import { colonOf } from '#server/platform/colon.ts';
 import { isolate, openSheet, sheetWidth, small, strong, type Sheet } from '#server/platform/pdf-sheet.ts';
 import type { ExportedRegister } from './register-exports.ts';
 import { documentLabel, nationalityName, registerLabel, type RegisterLabel } from './register-labels.ts';

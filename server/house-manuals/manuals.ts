@@ -5,7 +5,7 @@ import { manualSections, type ManualSection } from '#contract/house-manuals.ts';
 import type { HouseManual, ManualTexts } from '#contract/types.gen.ts';
 import type { houseManualsOperations } from '#contract/schemas/house-manuals.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';
-import { forEachLocale } from '#contract/languages.ts';
+import { forEachLocale } from '#contract/names.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { findHostFor, requireActFor } from '#server/co-hosts/co-hosts.ts';

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
-import { languageOf, nameIn, type Names } from '#contract/languages.ts';
+import { languageOf } from '#contract/languages.ts';
+import { nameIn, type Names } from '#contract/names.ts';
 
 /** A place of the gazetteer, with its bounding box in degrees. */
 export interface GazetteerPlace {

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common.ts';
-import { forEachLocale, languageOf } from '#contract/languages.ts';
+import { languageOf } from '#contract/languages.ts';
+import { forEachLocale } from '#contract/names.ts';
 
 const shape = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 /** Building a formatter costs far more than using it. */

@@ -9,7 +9,8 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
 import type { Locale } from '#contract/common.ts';
-import { forEachLocale, languages } from '#contract/languages.ts';
+import { languages } from '#contract/languages.ts';
+import { forEachLocale } from '#contract/names.ts';
 import { joinCounts } from './count-spaces.ts';
 
 /** A text of the catalogue, in English: ICU MessageFormat, with `{name}` for each value. */
@@ -71,11 +72,6 @@ export function translate(
 /** Lingui replaces `\u0041` by a letter even in values, which people typed. No stored text contains NUL. */
 function hideBackslashes(value: string | number): string | number {
   return typeof value === 'string' ? value.replaceAll('\\', '\0') : value;
-}
-
-/** The colon after a label, as in "Total: 5". French writes a no-break space before it. */
-export function colonOf(locale: Locale): string {
-  return languages[locale].colon;
 }
 
 /** The text in every language, for storage where the language of the reader is not known yet. */

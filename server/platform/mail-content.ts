@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/common.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailMessage } from './mail.ts';
-import { colonOf, msg, translate } from './i18n.ts';
+import { colonOf } from './colon.ts';
+import { msg, translate } from './i18n.ts';
 
 /** A link of a mail; its address is absolute. */
 export interface MailLink {

@@ -1,4 +1,4 @@
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { foldName, phoneticKey } from '#server/places/places.ts';
 import { SpellingIndex } from './spelling-index.ts';

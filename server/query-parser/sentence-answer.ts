@@ -1,6 +1,6 @@
 import type { Currency, Locale } from '#contract/common.ts';
 import type { OperationTypes, PreviousSentence } from '#contract/types.gen.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { addressOf, foldName, openGazetteer, type Gazetteer, type GazetteerPlace } from '#server/places/places.ts';
 import { shownValues } from '#server/rates/rates.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,7 +1,7 @@
 import { bookingStateNames } from '#contract/booking-state-names.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { paymentChoiceLabels, type ReservationRow } from '#server/bookings/bookings.ts';
 import { csvFile, headersOf } from '#server/platform/csv-file.ts';
 import { msg, translate } from '#server/platform/i18n.ts';

@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { searchPageSize } from '#contract/search.ts';
 import type { searchOperations } from '#contract/schemas/search.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { showCards, shownRates } from '#server/listings/listings.ts';
 import type { GazetteerPlace } from '#server/places/places.ts';
 import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';

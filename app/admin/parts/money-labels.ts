@@ -4,7 +4,8 @@ import type { Locale } from '#contract/common.ts';
 import { gateways, isGateway } from '#contract/payment-providers.ts';
 import type { RefundLineKind } from '#contract/refund-lines.ts';
 import type { RefundReason, RefundState } from '#contract/refunds.ts';
-import { languageOf, nameIn } from '#contract/languages.ts';
+import { languageOf } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 
 /** An amount in dinar without its currency, which stands in the head of the column. The minus is U+2212. */
 export function formatFigures(dirham: number, locale: Locale): string {

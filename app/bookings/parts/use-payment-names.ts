@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
-import { languages, nameIn } from '#contract/languages.ts';
+import { languages } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { findGatewayMethod } from '#contract/payment-providers.ts';
 import { isNamedPaymentService, paymentServiceNames } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedReply, MessageTexts } from '#contract/types.gen.ts';
 import { hostMessageLimits } from '#contract/limits.ts';
-import { forEachLocale } from '#contract/languages.ts';
+import { forEachLocale } from '#contract/names.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { useChange } from '#app/session/use-change.ts';

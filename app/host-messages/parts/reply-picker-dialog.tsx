@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilledReply } from '#contract/types.gen.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { TextChoice } from '#app/shared/text-choice.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { hostMessageLimits } from '#contract/limits.ts';
 import type { MessageTexts, MessageRule } from '#contract/types.gen.ts';
 import { messageMoments, ruleDays, type MessageMoment } from '#contract/scheduled-messages.ts';
-import { forEachLocale } from '#contract/languages.ts';
+import { forEachLocale } from '#contract/names.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 import { useChange } from '#app/session/use-change.ts';

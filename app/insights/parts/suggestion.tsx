@@ -3,7 +3,6 @@ import { Camera, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { HomeInsights, InsightSuggestion } from '#contract/types.gen.ts';
-import { languageOf } from '#contract/languages.ts';
 import { formatDinar, formatNightlyPrice } from '#app/shared/money/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatShare } from './format-share.ts';
@@ -29,7 +28,7 @@ const tellingShare = 0.3;
 type Of<Kind extends InsightSuggestion['kind']> = Extract<InsightSuggestion, { kind: Kind }> & { id: string };
 
 function AllowGap({ id, gap, similar_taken }: Of<'allow_gap'>) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const amount = <bdi className="figures">{formatDinar(gap.worth_dirham, locale)}</bdi>;
   return (
@@ -38,7 +37,7 @@ function AllowGap({ id, gap, similar_taken }: Of<'allow_gap'>) {
       title={
         <>
           <bdi>{nameRange(gap.from, gap.to, locale)}</bdi>
-          {`${languageOf(locale).colon} `}
+          {`${t({ message: ':', context: 'after a label' })} `}
           <Plural value={gap.nights} one="# night nobody can take" other="# nights nobody can take" />
         </>
       }

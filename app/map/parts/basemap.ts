@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { Locale } from '#contract/common.ts';
-import { nameIn, type Names } from '#contract/languages.ts';
+import { nameIn, type Names } from '#contract/names.ts';
 
 /** The packed map data. Coordinates are delta-encoded, in 1/10,000 degree: longitude, latitude, then differences. */
 export interface PackedBasemap {

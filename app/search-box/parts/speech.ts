@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import { languages } from '#contract/languages.ts';
+import { languageOf } from '#contract/languages.ts';
 
 /** The part of the browser's speech recognition that is used; TypeScript does not describe it. */
 interface Recognition {
@@ -78,6 +78,7 @@ export function listen(locale: Locale, { onWords, onEnd }: Listener): () => void
     };
     recognition.start();
   };
-  start(languages[locale].speech);
+  // The language of the country, else the language: `ar-LY`, `ar`.
+  start([languageOf(locale).intl.slice(0, 5), locale]);
   return () => stop();
 }

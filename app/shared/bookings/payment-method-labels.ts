@@ -7,7 +7,7 @@ import {
 } from '#contract/payment-service-names.ts';
 import { findGatewayMethod } from '#contract/payment-providers.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 
 /** Methods that are no service with a name of its own. */
 const methodNames: Readonly<Record<Exclude<PaymentMethod, NamedPaymentService>, MessageDescriptor>> = {

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { bookingStateNames, type BookingState } from '#contract/booking-state-names.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 
 const statusStyles = {
   /** Pending, until the guest has confirmed their address. */

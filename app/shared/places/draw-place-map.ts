@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { areasPath, frameAround, linesPath, unpack, type Basemap, type Frame, type Position } from './map-drawing.ts';
 
 /** The size of the drawing; the screen scales and crops it. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import {
   areasPath,
   frameAround,

@@ -1,4 +1,4 @@
-import type { Names } from '#contract/languages.ts';
+import type { Names } from '#contract/names.ts';
 import { kilometresPerDegree } from '#contract/geography.ts';
 /** What drawn maps have in common: the data of the base map, frames, and paths that are clipped at the edges. */
 

@@ -2,7 +2,7 @@ import { tripoliDay } from '#contract/days.ts';
 import { bookingStateNames } from '#contract/booking-state-names.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ManagedBooking } from '#contract/types.gen.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { csvFile, headersOf } from '#server/platform/csv-file.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -9,7 +9,7 @@ import {
   type NamedPaymentService,
 } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { formatNightlyAmount } from '#server/platform/amount-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 

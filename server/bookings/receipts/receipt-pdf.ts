@@ -6,7 +6,7 @@ import type { Receipt } from '#contract/types.gen.ts';
 import { languageOf } from '#contract/languages.ts';
 import { formatAmount } from '#server/platform/amount-format.ts';
 import { formatDay, formatDayOf } from '#server/platform/date-format.ts';
-import { colonOf } from '#server/platform/i18n.ts';
+import { colonOf } from '#server/platform/colon.ts';
 import { isolate, normal, openSheet, small, strong, type Sheet } from '#server/platform/pdf-sheet.ts';
 import {
   currencyName,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '#contract/common.ts';
 import { paymentServiceNames, type NamedPaymentService } from '#contract/payment-service-names.ts';
 import { articleSlugs, type ArticleSlug, type HelpGroup } from '#contract/help.ts';
-import { forEachLocale, nameIn } from '#contract/languages.ts';
+import { forEachLocale, nameIn } from '#contract/names.ts';
 import { readMarkdownText, type MarkdownText } from '#server/platform/markdown-text.ts';
 
 interface Facts {

@@ -3,7 +3,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { answerPlaceholderNames } from '#contract/saved-answers.ts';
 import type { FilledAnswer } from '#contract/types.gen.ts';
-import { nameIn } from '#contract/languages.ts';
+import { nameIn } from '#contract/names.ts';
 import { TextChoice } from '#app/shared/text-choice.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
