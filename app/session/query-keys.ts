@@ -14,14 +14,12 @@ type PublicQuery =
   | 'place'
   | 'places'
   // listings
-  | 'property'
   | 'availability'
   | 'near-stays'
   | 'quote'
   | 'similar-homes'
   | 'holidays'
-  // payments, cash
-  | 'payment-methods'
+  // cash
   | 'cash-code';
 
 /** Queries whose answers depend on the user, by domain. */
@@ -29,6 +27,7 @@ export type ViewerQuery =
   // home, listings
   | 'recommendations'
   | 'quote' // of an offer
+  | 'property' // with its exact place for who has booked it
   | 'availability-alerts'
   // wishlists
   | 'likes'
@@ -44,6 +43,7 @@ export type ViewerQuery =
   | 'trip-change'
   | 'trip-maps'
   | 'payment'
+  | 'payment-methods' // with the wallet
   | 'wallet'
   | 'referral'
   | 'review'

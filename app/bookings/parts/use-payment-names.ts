@@ -6,16 +6,17 @@ import { nameIn } from '#contract/names.ts';
 import { findGatewayMethod } from '#contract/payment-providers.ts';
 import { isNamedPaymentService, paymentServiceNames } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { publicKey } from '#app/session/query-keys.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 
 /** How a stay can be paid online now: "Adfali, Sadad or a card"; empty while that is not known. */
 export function usePaymentNames(): string {
   const { t, i18n } = useLingui();
   const api = useApi();
+  const keyFor = useKeyFor();
   const locale = i18n.locale as Locale;
   const { data: methods = [] } = useQuery({
-    queryKey: publicKey('payment-methods'),
+    queryKey: keyFor('payment-methods'),
     queryFn: ({ signal }) => api.listPaymentMethods({ signal }),
     select: (answer) => answer.methods,
     staleTime: Infinity,

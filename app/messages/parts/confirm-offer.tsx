@@ -6,7 +6,7 @@ import type { Locale } from '#contract/common.ts';
 import { paymentChoices, type PaymentChoice } from '#contract/online-and-cash.ts';
 import type { Booking, ConversationDetails, EnquiryOffer, PropertyDetail } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
-import { publicKey, useKeyFor } from '#app/session/query-keys.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import ConfirmStay from '#app/shared/bookings/confirm-stay.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
@@ -38,7 +38,7 @@ export default function ConfirmOffer({ offer, details, onClose, onChanged }: Pro
   const [problem, setProblem] = useState<string>();
   const params = { id: details.booking.id, offer_id: offer.id };
   const home = useQuery({
-    queryKey: publicKey('property', details.property.id, i18n.locale),
+    queryKey: keyFor('property', details.property.id, i18n.locale),
     queryFn: ({ signal }) => api.getProperty({ params: { id: details.property.id }, signal }),
     retry: false,
   });

@@ -14,7 +14,7 @@ import { ApiError } from '#app/api.ts';
 import { hoursUntil, minutesUntil } from '#app/shared/days.ts';
 import { formatConverted, formatDinar } from '#app/shared/money/money.ts';
 import { useNow } from '#app/shared/use-now.ts';
-import { publicKey } from '#app/session/query-keys.ts';
+import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -40,8 +40,9 @@ interface Props {
 /** The payment methods that are available, the fields of the chosen one, and the pay button. */
 export function PayForm({ booking, onStarted, onChanged }: Props) {
   const api = useApi();
+  const keyFor = useKeyFor();
   const methods = useQuery({
-    queryKey: publicKey('payment-methods'),
+    queryKey: keyFor('payment-methods'),
     queryFn: ({ signal }) => api.listPaymentMethods({ signal }),
     staleTime: 0,
   });
