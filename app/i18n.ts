@@ -8,13 +8,16 @@ import { readLanguageAddress } from '#contract/language-address.ts';
  * `catalogueParts` in scripts/vite-plugins.ts.
  */
 export type CataloguePart = 'home' | 'search' | 'entry' | 'property' | 'all';
+/** The messages of what is loaded later on one of those screens: see `laterTexts` there. */
+export type LaterCataloguePart = 'stay';
+type AnyPart = CataloguePart | LaterCataloguePart;
 
 const instances = new Map<Locale, I18n>();
 /** Parts that are loaded or loading, as `locale/part`. */
 const requestedParts = new Map<string, Promise<void>>();
 
 /** Loads a part of a language's catalogue once. Returns the language's `I18n`, with all parts that were loaded so far. */
-export async function loadCatalogue(locale: Locale, part: CataloguePart = 'all'): Promise<I18n> {
+export async function loadCatalogue(locale: Locale, part: AnyPart = 'all'): Promise<I18n> {
   await loadPart(locale, isRequested(locale, 'all') ? 'all' : part);
   return i18nOf(locale);
 }
@@ -27,7 +30,7 @@ export function textIn(locale: Locale, message: MessageDescriptor): string {
   return i18nOf(locale)._(message);
 }
 
-function isRequested(locale: Locale, part: CataloguePart): boolean {
+function isRequested(locale: Locale, part: AnyPart): boolean {
   return requestedParts.has(`${locale}/${part}`);
 }
 
@@ -57,7 +60,7 @@ function i18nOf(locale: Locale): I18n {
   return i18n;
 }
 
-function loadPart(locale: Locale, part: CataloguePart): Promise<void> {
+function loadPart(locale: Locale, part: AnyPart): Promise<void> {
   const name = `${locale}/${part}`;
   let loading = requestedParts.get(name);
   if (!loading) {

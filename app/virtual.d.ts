@@ -27,9 +27,9 @@ declare module 'virtual:operation-admin-roles' {
 declare module 'virtual:catalogues' {
   import type { Messages } from '@lingui/core';
   import type { Locale } from '#contract/languages.ts';
-  import type { CataloguePart } from '#app/i18n.ts';
+  import type { CataloguePart, LaterCataloguePart } from '#app/i18n.ts';
 
-  const catalogues: Record<Locale, Record<CataloguePart, () => Promise<{ messages: Messages }>>>;
+  const catalogues: Record<Locale, Record<CataloguePart | LaterCataloguePart, () => Promise<{ messages: Messages }>>>;
   export default catalogues;
 }
 

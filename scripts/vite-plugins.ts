@@ -390,18 +390,36 @@ export function removePropertyFallbacks(): Plugin {
 /** The files of the shell, which every screen uses. */
 const shellFiles = ['app/root.tsx', 'app/shell/screens.tsx', 'app/shell/footer.tsx', 'app/notifications/bell.tsx'];
 
-/** Catalogue parts: the screens that visitors open first, each with the components that they probably open there. */
+/** Catalogue parts: the screens that visitors open first, and what is shown in them whatever is pressed. */
 const firstScreens: Readonly<Record<string, readonly string[]>> = {
   home: ['app/home/home.tsx'],
-  search: ['app/results/search.tsx'],
-  entry: ['app/accounts/login.tsx', 'app/accounts/signup.tsx', 'app/session/log-in.ts'],
-  property: [
-    'app/listings/property.tsx',
-    'app/listings/parts/property-details.tsx',
-    'app/listings/parts/photo-viewer.tsx',
-    'app/bookings/booking-panel.tsx',
-    'app/bookings/dates-dialog.tsx',
+  search: [
+    'app/results/search.tsx',
+    'app/results/parts/booking-help.tsx',
+    'app/results/parts/nearby-dates.tsx',
+    'app/results/parts/nothing-found.tsx',
+    'app/results/parts/sentence-outcome.tsx',
+    'app/results/parts/unsearched-wishes.tsx',
   ],
+  entry: ['app/accounts/login.tsx', 'app/accounts/signup.tsx', 'app/session/log-in.ts'],
+  property: ['app/listings/property.tsx'],
+};
+
+/**
+ * Catalogue parts of what is loaded later on a first screen, by `withTexts` of app/later-texts.ts: without the texts of the
+ * screen, which are there.
+ */
+const laterTexts: Readonly<Record<string, { screen: string; files: readonly string[] }>> = {
+  stay: {
+    screen: 'property',
+    files: [
+      'app/listings/parts/property-details.tsx',
+      'app/listings/parts/former-home.tsx',
+      'app/listings/parts/photo-viewer.tsx',
+      'app/bookings/booking-panel.tsx',
+      'app/bookings/dates-dialog.tsx',
+    ],
+  },
 };
 
 /** The files and all that they import statically, but no dynamic imports. */
@@ -426,15 +444,20 @@ async function withStaticImports(paths: readonly string[], root: string): Promis
  * characters. The catalogues do not record which files use a message.
  */
 async function idsOfFirstScreens(root: string): Promise<Map<string, Set<string>>> {
-  const parts = Object.entries(firstScreens).map(async ([part, paths]) => {
+  const idsOf = async (paths: readonly string[]) => {
     const ids = new Set<string>();
-    for (const path of await withStaticImports([...shellFiles, ...paths], root)) {
+    for (const path of await withStaticImports(paths, root)) {
       const { code } = await expandOnce(await readFile(join(root, path), 'utf8'), join(root, path));
       for (const [, id = ''] of code.matchAll(/"([\w+/=-]{6})"/g)) ids.add(id);
     }
-    return [part, ids] as const;
-  });
-  return new Map(await Promise.all(parts));
+    return ids;
+  };
+  const ofScreens = new Map<string, Set<string>>();
+  for (const [part, paths] of Object.entries(firstScreens)) ofScreens.set(part, await idsOf([...shellFiles, ...paths]));
+  const ofLater = Object.entries(laterTexts).map(
+    async ([part, { screen, files }]) => [part, (await idsOf(files)).difference(ofScreens.get(screen)!)] as const,
+  );
+  return new Map([...ofScreens, ...(await Promise.all(ofLater))]);
 }
 
 const partId = /^\0?virtual:catalogue\/(?<locale>\w+)\/(?<part>\w+)$/;
@@ -506,7 +529,7 @@ export function catalogueParts(): Plugin {
 
 /** The code of an object with what imports each part of the catalogue of each language. */
 function loadersOf(locales: readonly string[]): string {
-  const parts = [...Object.keys(firstScreens), 'all'];
+  const parts = [...Object.keys(firstScreens), ...Object.keys(laterTexts), 'all'];
   const ofLanguage = (locale: string) =>
     parts.map((part) => `${part}: () => import('virtual:catalogue/${locale}/${part}')`).join();
   return `{${locales.map((locale) => `${locale}: {${ofLanguage(locale)}}`).join()}}`;

@@ -8,12 +8,18 @@ import type { FrameHandle } from '#app/frame-handle.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { pageData, temporaryFailureText } from '#app/page-data.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { withTexts } from '#app/later-texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FormerHome, type FormerHomeData } from './parts/former-home.tsx';
+import { laterPart } from '#app/ui/later-part.tsx';
+import type { FormerHomeData } from './parts/former-home.tsx';
 import { loadFormerHome } from './parts/load-former-home.server.ts';
 import { loadProperty } from './parts/load-property.server.ts';
 import { PropertyScreen } from './parts/property-screen.tsx';
 import { propertyMeta } from './parts/property-meta.ts';
+
+const FormerHome = laterPart(() =>
+  withTexts('stay', async () => ({ default: (await import('./parts/former-home.tsx')).FormerHome })),
+);
 
 export const handle: FrameHandle = { frame: 'own-bars', failedFrame: 'full' };
 

@@ -9,21 +9,19 @@ import { useCurrency } from '#app/shared/money/currency.tsx';
 import { expectedCurrency } from '#app/shared/money/shown-currency.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { useSession } from '#app/session/session.tsx';
+import { laterPart } from '#app/ui/later-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import type { Route } from './+types/search';
 import { ActiveFilters } from './parts/active-filters.tsx';
 import { MapBesideResults } from './parts/map-beside-results.tsx';
-import { BookingHelp } from './parts/booking-help.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { landmarkName, placesLabel } from '#app/search-query/query-chip-labels.ts';
 import { priceScale } from '#app/search-query/filter-labels.ts';
 import { FlexibleDatesMenu } from './parts/flexible-dates-menu.tsx';
 import { unpackResults } from './parts/result-cards.ts';
 import { loadResults } from './parts/load-results.server.ts';
-import { NearbyDates } from './parts/nearby-dates.tsx';
 import { unreachableResults } from './parts/no-results.ts';
-import { NothingFound } from './parts/nothing-found.tsx';
 import { hasSameResults } from './parts/result-pages.ts';
 import { withFallback } from './parts/with-fallback.ts';
 import { ResultCount } from './parts/result-count.tsx';
@@ -33,7 +31,6 @@ import { mapPath, stayQueryString, writeSearchQuery } from '#app/search-query/se
 import { nightsOfStay, withoutPastDates, type SearchQuery } from '#app/search-query/search-query.ts';
 import { SearchNotes } from './parts/search-notes.tsx';
 import { SearchPill } from './parts/search-pill.tsx';
-import { SentenceOutcome } from './parts/sentence-outcome.tsx';
 import { ShowMore } from './parts/show-more.tsx';
 import { SortMenu } from './parts/sort-menu.tsx';
 import { datesLabel } from '#app/search-query/stay-labels.ts';
@@ -42,6 +39,14 @@ import { useIsSearching } from './parts/use-is-searching.ts';
 import { useMoreResults } from './parts/use-more-results.ts';
 import { useTrackSearch } from './parts/use-track-search.ts';
 import { useHighlightedCard } from './parts/use-highlighted-card.ts';
+
+/** Most searches show none of these. */
+const BookingHelp = laterPart(async () => ({ default: (await import('./parts/booking-help.tsx')).BookingHelp }));
+const NearbyDates = laterPart(async () => ({ default: (await import('./parts/nearby-dates.tsx')).NearbyDates }));
+const NothingFound = laterPart(async () => ({ default: (await import('./parts/nothing-found.tsx')).NothingFound }));
+const SentenceOutcome = laterPart(async () => ({
+  default: (await import('./parts/sentence-outcome.tsx')).SentenceOutcome,
+}));
 
 export const handle = { topBar: SearchPill };
 
@@ -155,7 +160,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                   ? t`No homes match this search`
                   : null}
           </p>
-          {failure === null && isFirstPage ? (
+          {failure === null && isFirstPage && understood !== null && addressQuery.q !== '' ? (
             <SentenceOutcome
               addressQuery={addressQuery}
               understood={understood}
@@ -191,14 +196,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 relaxations={loaderData.relaxations}
                 placeNames={placeNames}
               >
-                <NearbyDates query={query} nearby={nearby} isCentred />
+                {nearby.length > 0 ? <NearbyDates query={query} nearby={nearby} isCentred /> : null}
               </NothingFound>
             )}
           </div>
           {isSearching ? null : (
             <>
               <ShowMore results={results} query={query} total={totalIsExact ? total : null} isFirstPage={isFirstPage} />
-              {total > 0 ? <NearbyDates query={query} nearby={nearby} /> : null}
+              {total > 0 && nearby.length > 0 ? <NearbyDates query={query} nearby={nearby} /> : null}
             </>
           )}
         </div>

@@ -20,7 +20,8 @@ const asRendered = { __html: '' };
  * the server rendered, with what was typed or chosen and the focus, and the last press on a button is done again. After a navigation in the
  * browser, the screen waits for its code as for its own.
  *
- * What it shows at first must not depend on the browser. List it in `firstScreens` of scripts/vite-plugins.ts, for its texts.
+ * What it shows at first must not depend on the browser. Its texts: list it in `firstScreens`
+ * of scripts/vite-plugins.ts, or in `laterTexts` there and load it by `withTexts`.
  */
 export function laterPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let Part: ComponentType<Props> | undefined;

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Grid2x2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Photo } from '#contract/types.gen.ts';
+import { withTexts } from '#app/later-texts.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazyPart(() => withTexts('stay', () => import('./photo-viewer.tsx')));
 
 /** The grid of the first photos on wide screens, by the number of photos. */
 const mosaics: Record<number, string> = {

@@ -13,6 +13,7 @@ import type { ReviewPage } from '#app/reviews/property-reviews.tsx';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { headCount } from '#app/shared/head-count.ts';
 import { useLikes } from '#app/shared/likes/likes.ts';
+import { withTexts } from '#app/later-texts.ts';
 import { prefetchDialogs } from '#app/ui/dialog.tsx';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import { laterPart } from '#app/ui/later-part.tsx';
@@ -29,13 +30,13 @@ import { UnbookableNote } from './unbookable-note.tsx';
 import { useTrackView } from './use-track-view.ts';
 
 /** Not shown on phones. */
-const BookingPanel = laterPart(() => import('#app/bookings/booking-panel.tsx'));
+const BookingPanel = laterPart(() => withTexts('stay', () => import('#app/bookings/booking-panel.tsx')));
 /** Below what a visitor sees first. */
-const PropertyDetails = laterPart(() => import('./property-details.tsx'));
+const PropertyDetails = laterPart(() => withTexts('stay', () => import('./property-details.tsx')));
 const ConfirmBooking = lazyPart(() => import('#app/bookings/confirm-booking.tsx'));
 const NearStays = lazyPart(() => import('./near-stays.tsx'));
 const AccountToBook = lazyPart(() => import('#app/bookings/account-to-book.tsx'));
-const DatesDialog = lazyPart(() => import('#app/bookings/dates-dialog.tsx'));
+const DatesDialog = lazyPart(() => withTexts('stay', () => import('#app/bookings/dates-dialog.tsx')));
 
 export interface PropertyScreenData {
   property: PropertyDetail;

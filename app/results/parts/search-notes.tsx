@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { laterPart } from '#app/ui/later-part.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Results } from './load-results.server.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { SearchFailure } from './search-failure.tsx';
-import { UnsearchedWishes } from './unsearched-wishes.tsx';
+
+const UnsearchedWishes = laterPart(async () => ({
+  default: (await import('./unsearched-wishes.tsx')).UnsearchedWishes,
+}));
 
 export interface SearchNotesProps {
   results: Pick<Results, 'foreignPlace' | 'isTextUnknown' | 'isUnchanged' | 'unsearched' | 'failure'>;
@@ -40,7 +44,9 @@ export function SearchNotes({ results, query, addressQuery, isFirstPage }: Searc
           <Trans>The dates in this link have passed, so these are homes on any dates.</Trans>
         </Note>
       ) : null}
-      {isFirstPage && failure === null ? <UnsearchedWishes wishes={results.unsearched} /> : null}
+      {isFirstPage && failure === null && results.unsearched.length > 0 ? (
+        <UnsearchedWishes wishes={results.unsearched} />
+      ) : null}
       {failure === null ? null : <SearchFailure failure={failure} query={query} isFirstPage={isFirstPage} />}
     </div>
   );
