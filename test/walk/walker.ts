@@ -23,6 +23,9 @@ export class Walker {
   /** What the browser and the server have complained about since the last look. */
   private complaints: { text: string; answer?: string }[] = [];
   private imitating: Imitating | undefined;
+  /** What the screen before is refused: an answer to it may come when it has been left. */
+  private formerRefusals: readonly string[] = [];
+  private refusals: readonly string[] = [];
   /** Requests that are under way. */
   private readonly waiting = new Set<unknown>();
 
@@ -87,7 +90,7 @@ export class Walker {
     return this.during(imitation, async () => {
       await this.reach(visit);
       const findings = await this.settle();
-      return [visit.name, [...findings, ...(await this.imitating!.find()), ...this.takeComplaints(visit)]];
+      return [visit.name, [...findings, ...(await this.imitating!.find()), ...this.takeComplaints()]];
     });
   }
 
@@ -106,6 +109,8 @@ export class Walker {
   /** Returns the path that leads to the screen, and the time since which it is shown. */
   private async reach(visit: Visit): Promise<{ path: string; since: number }> {
     const { page } = this;
+    this.formerRefusals = this.refusals;
+    this.refusals = visit.refusals;
     const path = await visit.path(this.world);
     if (this.reader === 'visitor') {
       // Another fragment of the same address would be no load, and the shifts of the state before would count.
@@ -124,7 +129,7 @@ export class Walker {
     const { path, since } = await this.reach(visit);
     if (visit.leadsTo !== undefined) {
       await expect(page).toHaveURL(visit.leadsTo);
-      return [[visit.name, this.takeComplaints(visit)]];
+      return [[visit.name, this.takeComplaints()]];
     }
     const findings = await this.settle();
     const here = new URL(page.url());
@@ -132,7 +137,7 @@ export class Walker {
     if (here.pathname !== wanted.pathname) findings.push({ check: 'address', detail: `led to ${here.pathname}` });
     const seen = { page, width: this.width, isFull: this.isFull, since };
     const ofScreen = await look(seen, { isDialog: false });
-    findings.push(...ofScreen, ...(await this.imitating!.find()), ...this.takeComplaints(visit));
+    findings.push(...ofScreen, ...(await this.imitating!.find()), ...this.takeComplaints());
     const all: [string, Finding[]][] = [[visit.name, findings]];
     // The screen below is still there: what is wrong with it is told once.
     const isNew = ({ check, measure = Infinity }: Finding) =>
@@ -149,7 +154,7 @@ export class Walker {
         // The walk goes on: the other screens are to be seen too.
         found.push({ check: 'scene', detail: String(error) });
       }
-      all.push([`${visit.name} › ${name}`, [...found, ...this.takeComplaints(visit)]]);
+      all.push([`${visit.name} › ${name}`, [...found, ...this.takeComplaints()]]);
     }
     return all;
   }
@@ -182,9 +187,10 @@ export class Walker {
     this.complaints.push({ text: answer, answer });
   }
 
-  private takeComplaints({ refusals }: Visit): Finding[] {
+  private takeComplaints(): Finding[] {
     const { complaints } = this;
     this.complaints = [];
+    const refusals = [...this.refusals, ...this.formerRefusals];
     const isMeant = ({ answer }: { answer?: string }) =>
       answer !== undefined && refusals.some((refusal) => answer.startsWith(refusal));
     return complaints
