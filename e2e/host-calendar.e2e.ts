@@ -141,7 +141,8 @@ test(
       const save = page.getByRole('button', { name: w.save(6) });
       const place = await save.boundingBox();
       await page.context().setOffline(true);
-      await expect(page.getByText(w.offline)).toBeAttached();
+      // Seen, not only announced.
+      await expect.poll(async () => (await page.getByText(w.offline).boundingBox())?.width).toBeGreaterThan(100);
       // The button does not leave the finger when the connection is lost.
       expect(await save.boundingBox()).toEqual(place);
       await save.click();

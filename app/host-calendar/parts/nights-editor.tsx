@@ -116,17 +116,6 @@ export function NightsEditor({
           </h2>
           <Sentence summary={summary} preview={preview} properties={properties} locale={locale} changed={changed} />
         </div>
-        {/* An icon, for which there is room: nothing moves when the connection is lost. */}
-        <span role="status" className="flex h-11 flex-none items-center text-clay-ink">
-          {isOnline ? null : (
-            <>
-              <WifiOff className="size-5" aria-hidden />
-              <span className="sr-only">
-                <Trans>You are offline. What you write stays here; save it when the connection is back.</Trans>
-              </span>
-            </>
-          )}
-        </span>
         <IconButton label={t`Clear selection`} onPress={onClear} className="-me-2">
           <X className="size-5" aria-hidden />
         </IconButton>
@@ -198,6 +187,14 @@ export function NightsEditor({
             <Plural value={changed} one="Save # night" other="Save # nights" />
           )}
         </Button>
+      </div>
+      {/* Beside the fields or over the calendar: nothing that can be pressed moves when the connection is lost. */}
+      <div role="status" className="calendar-edit-offline">
+        {isOnline || save.isError ? null : (
+          <Note tone="attention" icon={WifiOff}>
+            <Trans>You are offline. What you write stays here; save it when the connection is back.</Trans>
+          </Note>
+        )}
       </div>
     </form>
   );
