@@ -299,7 +299,7 @@ const unusedRouting: Readonly<Record<string, Readonly<Record<string, string>>>> 
 
 /**
  * Leaves out of the router what `unusedRouting` names, its warnings, which are for developers, and the texts of its checks, in
- * place of which an error names the line that threw it: 7 kB of every first page. Fails the build where the router has no such
+ * place of which an error names the line that threw it: 5.5 kB of every first page. Fails the build where the router has no such
  * function; `scripts/vite-plugins.test.ts` fails where a screen uses what needs one.
  */
 export function removeUnusedRouting(): Plugin {
