@@ -9,9 +9,9 @@ interface LanguageFacts {
   intl: string;
   /** For `Intl`, where numbers are written: with Latin digits in every language, as in Libya. */
   numbers: string;
-  decimal: '.' | ',';
+  decimal: string;
   /** Between thousands. */
-  group: ',' | '\u00a0';
+  group: string;
   /** Between what is listed, and between a day and a time. */
   comma: string;
   /** Between the ends of a range: a word where readers would take a dash between figures from either side. */

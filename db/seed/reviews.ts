@@ -42,7 +42,7 @@ export interface ReviewMaker {
   picker: TextPicker;
 }
 
-const guestReviews: Readonly<Record<Locale, readonly GuestReview[]>> = {
+const guestReviews: Readonly<Record<'en', readonly GuestReview[]> & Partial<Record<Locale, readonly GuestReview[]>>> = {
   en: guestReviewsEn,
   ar: guestReviewsAr,
   fr: guestReviewsFr,
@@ -141,7 +141,7 @@ function writeGuestReview(
 ): Review {
   const { random, picker } = maker;
   const language = maker.languageOf(stay.guest_id);
-  const fitting = guestReviews[language].filter(
+  const fitting = (guestReviews[language] ?? guestReviews.en).filter(
     ([kinds, stars, , needs]) =>
       stars === rating &&
       (kinds === 'any' || kinds.includes(property.kind)) &&
@@ -193,11 +193,11 @@ function writeHostReview(maker: ReviewMaker, stay: Stay, at: Date, published_at:
   )[0];
   const [, text] = picker.pick(
     random,
-    hostReviews[language].filter(([stars]) => stars === rating),
+    (hostReviews[language] ?? hostReviews.en).filter(([stars]) => stars === rating),
     (one) => one[1],
     stay.host_id,
   );
-  const tail = rating === 5 && random.chance(0.3) ? ` ${random.pick(hostTails[language])}` : '';
+  const tail = rating === 5 && random.chance(0.3) ? ` ${random.pick(hostTails[language] ?? hostTails.en)}` : '';
   const comment = random.chance(0.9) ? text + tail : null;
   return {
     ...reviewBase(maker, stay, at, published_at),

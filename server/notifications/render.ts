@@ -78,6 +78,8 @@ function formatDinar(dirham: number, language: Locale): string {
     maximumFractionDigits: 2,
   }).format(dirham / 1000);
   // As on the screens, with spaces that do not break.
-  const written = { en: `LYD ${amount}`, ar: `${amount} د.ل`, fr: `${amount} LYD` }[language];
+  const { script, decimal } = languageOf(language);
+  const sign = script === 'arabic' ? 'د.ل' : 'LYD';
+  const written = script === 'arabic' || decimal === ',' ? `${amount} ${sign}` : `${sign} ${amount}`;
   return written.replaceAll(' ', '\u00a0');
 }

@@ -21,7 +21,7 @@ function formatNumber(hundredths: number, decimals: 0 | 2, locale: Locale): stri
 
 function withSymbol(number: string, currency: Currency, locale: Locale): string {
   const sign = currencySign(currency, locale);
-  if (locale === 'fr' || /[\u0600-\u06ff]/.test(sign)) return `${number}\u00a0${sign}`;
+  if (languages[locale].decimal === ',' || /[\u0600-\u06ff]/.test(sign)) return `${number}\u00a0${sign}`;
   return /[A-Z]/.test(sign) ? `${sign}\u00a0${number}` : `${sign}${number}`;
 }
 

@@ -1,13 +1,14 @@
 import type { Locale } from '#contract/common.ts';
 import type { PropertyType } from '#contract/listings.ts';
 import type { Amenity } from '#contract/amenities.ts';
+import { nameIn } from '#contract/names.ts';
 
 /** A text in English, Arabic and French. */
 export type LocalizedText = readonly [en: string, ar: string, fr: string];
 
 export function textIn(words: LocalizedText, language: Locale): string {
   const [en, ar, fr] = words;
-  return { en, ar, fr }[language];
+  return nameIn({ en, ar, fr }, language);
 }
 
 /** Kinds of demo properties, which decide places, photos, prices and texts. They are finer than property types. */

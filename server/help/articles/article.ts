@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '#contract/common.ts';
 import { paymentServiceNames, type NamedPaymentService } from '#contract/payment-service-names.ts';
 import { articleSlugs, type ArticleSlug, type HelpGroup } from '#contract/help.ts';
 import { forEachLocale, nameIn } from '#contract/names.ts';
+import { locales } from '#contract/languages.ts';
 import { readMarkdownText, type MarkdownText } from '#server/platform/markdown-text.ts';
 
 interface Facts {
@@ -38,14 +39,16 @@ export const articleFacts: Readonly<Record<ArticleSlug, Facts>> = {
 /** `words` is what people call it who do not know the product's words. `{sadad}` and the like name a payment service. */
 export type Article = MarkdownText<'title' | 'summary' | 'words'>;
 
-/** All articles. The server does not start without one of them in each language. */
+/** All articles. A language without a folder has the English ones; the server does not start without one that a folder lacks. */
 export const articles: Readonly<Record<Locale, Readonly<Record<ArticleSlug, Article>>>> = forEachLocale(
   (locale) =>
     Object.fromEntries(articleSlugs.map((slug) => [slug, readArticle(slug, locale)])) as Record<ArticleSlug, Article>,
 );
 
 function readArticle(slug: ArticleSlug, locale: Locale): Article {
-  const source = readFileSync(join(import.meta.dirname, locale, `${slug}.md`), 'utf8');
+  const written = join(import.meta.dirname, locale);
+  const folder = existsSync(written) ? written : join(import.meta.dirname, locales[0]);
+  const source = readFileSync(join(folder, `${slug}.md`), 'utf8');
   const withNames = source.replaceAll(/\{(\w+)\}/g, (_, service: string) =>
     nameIn(paymentServiceNames[service as NamedPaymentService], locale),
   );

@@ -1,8 +1,11 @@
 import type { Locale } from '#contract/common.ts';
 import type { HostReview } from './kinds.ts';
 
+/** In the languages of demo users. */
+type Written<Text> = Readonly<Record<'en', readonly Text[]> & Partial<Record<Locale, readonly Text[]>>>;
+
 /** Reviews by hosts of their guests. */
-export const hostReviews: Readonly<Record<Locale, readonly HostReview[]>> = {
+export const hostReviews: Written<HostReview> = {
   en: [
     [5, 'Left the house as they found it. Welcome any time.'],
     [5, 'Kind people, easy to talk to, on time to the minute.'],
@@ -164,7 +167,7 @@ export const hostReviews: Readonly<Record<Locale, readonly HostReview[]>> = {
 };
 
 /** Second sentences for some reviews by hosts. */
-export const hostTails: Readonly<Record<Locale, readonly string[]>> = {
+export const hostTails: Written<string> = {
   en: [
     'See you next summer.',
     'Safe roads.',
