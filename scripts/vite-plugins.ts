@@ -416,6 +416,7 @@ const laterTexts: Readonly<Record<string, { screen: string; files: readonly stri
       'app/listings/parts/property-details.tsx',
       'app/listings/parts/former-home.tsx',
       'app/listings/parts/photo-viewer.tsx',
+      'app/listings/parts/similar-homes.tsx',
       'app/bookings/booking-panel.tsx',
       'app/bookings/dates-dialog.tsx',
     ],

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { withTexts } from '#app/later-texts.ts';
 import { loadQuietly } from '#app/ui/load-part.ts';
 import type { SimilarHomesProps } from './similar-homes.tsx';
 
@@ -18,7 +19,7 @@ export function SimilarHomesBelow(props: SimilarHomesProps) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        loadQuietly(() => import('./similar-homes.tsx')).then(
+        loadQuietly(() => withTexts('stay', () => import('./similar-homes.tsx'))).then(
           (part) => isMounted && setSimilarHomes(() => part.default),
           () => undefined,
         );
