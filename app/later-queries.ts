@@ -30,7 +30,7 @@ export function registerQueryLibrary(loaded: QueryLibrary): void {
 }
 
 /** @throws {Error} before any client is there */
-export function loadedQueryLibrary(): QueryLibrary {
+function loadedQueryLibrary(): QueryLibrary {
   if (!library) throw new Error('The query library is not loaded yet.');
   return library;
 }
