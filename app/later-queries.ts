@@ -157,6 +157,13 @@ export function useLaterQuery<Data>(options: LaterQueryOptions<Data>): LaterQuer
       setFailed({ of: identity, error: error instanceof Error ? error : new Error(String(error)) });
     });
   }, [identity, isNeeded, queries]);
+  // As the library fetches again what has failed, once the connection is back.
+  useEffect(() => {
+    if (!failure) return undefined;
+    const loadAgain = () => setFailed(undefined);
+    addEventListener('online', loadAgain);
+    return () => removeEventListener('online', loadAgain);
+  }, [failure]);
   // As the library does itself.
   useEffect(() => {
     if (defaulted) observer?.setOptions(defaulted);
