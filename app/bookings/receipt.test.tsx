@@ -55,9 +55,10 @@ const older: Receipt = {
   kept_usd_cents: 4371,
 };
 const newest: Receipt = { ...older, version: 2, issued_at: '2036-04-03T10:00:00.000Z', total_dirham: 318_000 };
-const open = (at: string, getReceipt: unknown) =>
+const open = (at: string, getReceipt: unknown, locale?: 'fr') =>
   renderScreen(<ReceiptPage {...({ params: { tripId: bookingView.id } } as Parameters<typeof ReceiptPage>[0])} />, {
     path: at,
+    ...(locale ? { locale } : {}),
     viewer: { role: 'guest', name: 'Nuri Guest' },
     answers: { getReceipt },
   });
@@ -90,4 +91,9 @@ test('says nothing of versions where the stay was never changed', async () => {
   await open(path, { ...older, versions });
   await screen.findByRole('heading', { level: 1, name: 'Receipt' });
   expect(screen.queryByText(/^Version/)).toBeNull();
+});
+
+test('writes the rate of the booking with the comma of the language', async () => {
+  await open(path, { ...older, versions: [] }, 'fr');
+  expect(await screen.findByText('1 USD = 4,85 LYD')).toBeDefined();
 });

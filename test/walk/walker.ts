@@ -191,6 +191,7 @@ export class Walker {
     const { complaints } = this;
     this.complaints = [];
     const refusals = [...this.refusals, ...this.formerRefusals];
+    this.formerRefusals = [];
     const isMeant = ({ answer }: { answer?: string }) =>
       answer !== undefined && refusals.some((refusal) => answer.startsWith(refusal));
     return complaints

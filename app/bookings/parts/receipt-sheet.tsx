@@ -3,6 +3,7 @@ import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
 import { fieldOf } from '#contract/currencies.ts';
+import { languageOf } from '#contract/languages.ts';
 import type { Receipt } from '#contract/types.gen.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { convertDirham, convertParts } from '#contract/money.ts';
@@ -245,7 +246,9 @@ function AmountRow({ dirham, converted, currency, locale, detail, isTotal = fals
 
 /** The exchange rate of the booking; nothing where all amounts are in dinar. */
 function Rate({ receipt, currency }: { receipt: Receipt; currency: Currency }) {
+  const { i18n } = useLingui();
   if (currency === 'LYD') return null;
-  const rate = String(receipt[fieldOf(currency, 'rate')]);
+  // As many decimals as it has, with the comma of the language, as in the file.
+  const rate = String(receipt[fieldOf(currency, 'rate')]).replace('.', languageOf(i18n.locale).decimal);
   return <p className="mt-6 text-caption text-ink-3">{conversionTexts[currency].atRate(rate)}</p>;
 }
