@@ -1283,8 +1283,8 @@ export type Emergency = {
   id: string;
   name: string;
   reason: EmergencyReason;
-  text_ar: string;
   text_en: string;
+  text_ar: string;
   text_fr: string;
   corners: {
     latitude: number;
@@ -1311,8 +1311,8 @@ export type EmergencyDetail = {
   id: string;
   name: string;
   reason: EmergencyReason;
-  text_ar: string;
   text_en: string;
+  text_ar: string;
   text_fr: string;
   corners: {
     latitude: number;
@@ -9256,8 +9256,8 @@ export interface OperationTypes {
       last_night: string;
       name: string;
       reason: EmergencyReason;
-      text_ar: string;
       text_en: string;
+      text_ar: string;
       text_fr: string;
     };
     ok: EmergencyDetail;
@@ -9287,8 +9287,8 @@ export interface OperationTypes {
       last_night: string;
       name: string;
       reason: EmergencyReason;
-      text_ar: string;
       text_en: string;
+      text_ar: string;
       text_fr: string;
       version: number;
     };

@@ -549,9 +549,9 @@ create table emergency_areas (
   id uuid default new_id() not null,
   name text not null,
   reason text not null,
-  text_en text not null,
-  text_ar text not null,
-  text_fr text not null,
+  text_en text,
+  text_ar text,
+  text_fr text,
   area polygon not null,
   first_night date not null,
   last_night date not null,
@@ -559,7 +559,8 @@ create table emergency_areas (
   declared_at timestamp with time zone not null,
   declared_by uuid not null,
   ended_at timestamp with time zone,
-  ended_by uuid
+  ended_by uuid,
+  texts jsonb not null
 );
 
 create table emergency_stays (
@@ -1166,9 +1167,9 @@ create table place_names (
 create table places (
   id text not null,
   kind text not null,
-  name_en text not null,
-  name_ar text not null,
-  name_fr text not null,
+  name_en text,
+  name_ar text,
+  name_fr text,
   parent text,
   latitude double precision not null,
   longitude double precision not null,
@@ -1176,7 +1177,8 @@ create table places (
   west double precision not null,
   south double precision not null,
   east double precision not null,
-  north double precision not null
+  north double precision not null,
+  names jsonb not null
 );
 
 create table platform_counts (
@@ -1295,9 +1297,10 @@ create table property_photos (
   width integer not null,
   height integer not null,
   color text not null,
-  alt_en text not null,
-  alt_ar text not null,
-  alt_fr text not null
+  alt_en text,
+  alt_ar text,
+  alt_fr text,
+  alternative_texts jsonb not null
 );
 
 create table property_texts (
@@ -2586,6 +2589,8 @@ alter table emergency_areas add constraint emergency_areas_text_en_check CHECK (
 
 alter table emergency_areas add constraint emergency_areas_text_fr_check CHECK (((length(text_fr) >= 1) AND (length(text_fr) <= 600)));
 
+alter table emergency_areas add constraint emergency_areas_texts_check CHECK (((texts ->> 'en'::text) <> ''::text));
+
 alter table emergency_stays add constraint emergency_stays_to_tell_check CHECK ((to_tell = ANY (ARRAY['declared'::text, 'changed'::text, 'ended'::text])));
 
 alter table empty_searches add constraint empty_searches_sentence_check CHECK (((length(sentence) >= 3) AND (length(sentence) <= 120)));
@@ -2844,6 +2849,8 @@ alter table photo_uploads add constraint photo_uploads_size_check CHECK ((size >
 
 alter table places add constraint places_kind_check CHECK ((kind = ANY (ARRAY['city'::text, 'town'::text, 'neighbourhood'::text, 'district'::text, 'beach'::text, 'landmark'::text, 'archaeological_site'::text, 'oasis'::text, 'airport'::text])));
 
+alter table places add constraint places_names_check CHECK (((names ->> 'en'::text) <> ''::text));
+
 alter table platform_counts add constraint platform_counts_is_only_check CHECK (is_only);
 
 alter table postings add constraint postings_amount_dirham_check CHECK (((amount_dirham <> 0) AND ((amount_dirham % (10)::bigint) = 0)));
@@ -2922,9 +2929,11 @@ alter table properties add constraint properties_weekly_discount_percent_check C
 
 alter table properties add constraint properties_wifi_mbps_check CHECK ((wifi_mbps > 0));
 
+alter table property_photos add constraint property_photos_alternative_texts_check CHECK (((alternative_texts ->> 'en'::text) IS NOT NULL));
+
 alter table property_photos add constraint property_photos_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text));
 
-alter table property_texts add constraint property_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text])));
+alter table property_texts add constraint property_texts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text));
 
 alter table property_views add constraint property_views_views_check CHECK ((views > 0));
 
@@ -3000,7 +3009,7 @@ alter table reports add constraint reports_kind_check CHECK ((kind = ANY (ARRAY[
 
 alter table reviews add constraint reviews_author_role_check CHECK ((author_role = ANY (ARRAY['guest'::text, 'host'::text])));
 
-alter table reviews add constraint reviews_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text])));
+alter table reviews add constraint reviews_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text));
 
 alter table reviews add constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
 
@@ -3108,7 +3117,7 @@ alter table users add constraint users_admin_role_of_admins CHECK (((role = 'adm
 
 alter table users add constraint users_host_type_check CHECK ((host_type = ANY (ARRAY['individual'::text, 'company'::text, 'enterprise'::text])));
 
-alter table users add constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text])));
+alter table users add constraint users_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text));
 
 alter table users add constraint users_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120)));
 
@@ -4923,7 +4932,7 @@ CREATE OR REPLACE FUNCTION public.cover_of(of_property uuid, in_language text)
  STABLE
 AS $function$
   select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-    'alt', case in_language when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
+    'alt', text_in(f.alternative_texts, in_language))
   from property_photos as f where f.property_id = of_property order by f.position limit 1
 $function$;
 
@@ -5017,7 +5026,7 @@ CREATE OR REPLACE FUNCTION public.emergency_notice(of_property uuid, from_day da
  STABLE PARALLEL SAFE
 AS $function$
   select jsonb_build_object('id', a.id, 'reason', a.reason, 'first_night', a.first_night, 'last_night', a.last_night,
-    'text', case in_language when 'ar' then a.text_ar when 'fr' then a.text_fr else a.text_en end)
+    'text', text_in(a.texts, in_language))
   from emergency_areas as a where a.id = emergency_over(of_property, from_day, to_day)
 $function$;
 
@@ -5027,9 +5036,7 @@ CREATE OR REPLACE FUNCTION public.emergency_notices(of_property uuid, today date
  STABLE PARALLEL SAFE
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'reason', a.reason, 'first_night', a.first_night,
-    'last_night', a.last_night,
-    'text', case in_language when 'ar' then a.text_ar when 'fr' then a.text_fr else a.text_en end)
-    order by a.first_night, a.id), '[]')
+    'last_night', a.last_night, 'text', text_in(a.texts, in_language)) order by a.first_night, a.id), '[]')
   from emergency_areas as a join properties as p on p.id = of_property
   where a.ended_at is null and a.last_night >= today and a.area @> point(p.longitude, p.latitude)
 $function$;
@@ -6673,6 +6680,14 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.text_in(texts jsonb, language text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(texts ->> language, texts ->> 'en')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.texts_of(of_property uuid, in_language text)
  RETURNS SETOF property_texts
  LANGUAGE sql
@@ -6790,6 +6805,31 @@ begin
   new.usd_rate := (new.rates -> 'USD')::numeric / 10000;
   new.eur_rate := (new.rates -> 'EUR')::numeric / 10000;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_both_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  written constant jsonb := to_jsonb(new);
+  former constant jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
+  texts jsonb := coalesce(nullif(written -> tg_argv[0], 'null'), '{}');
+  apart jsonb := '{}';
+  code text;
+begin
+  -- Columns of languages that were written, while the texts stayed as they were, are written by the version before.
+  if texts = coalesce(nullif(former -> tg_argv[0], 'null'), '{}') then
+    foreach code in array array['en', 'ar', 'fr'] loop
+      if written ->> (tg_argv[1] || code) is distinct from former ->> (tg_argv[1] || code) or not texts ? code then
+        texts := texts || jsonb_strip_nulls(jsonb_build_object(code, written ->> (tg_argv[1] || code)));
+      end if;
+    end loop;
+  end if;
+  foreach code in array array['en', 'ar', 'fr'] loop
+    apart := apart || jsonb_build_object(tg_argv[1] || code, text_in(texts, code));
+  end loop;
+  return jsonb_populate_record(new, apart || jsonb_build_object(tg_argv[0], texts));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.write_message(of_booking uuid, by_user uuid, with_body text, answering uuid, is_offer boolean, by_client uuid, at timestamp with time zone)
@@ -6910,6 +6950,8 @@ CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversati
 
 CREATE TRIGGER dated_values_append_only BEFORE DELETE OR UPDATE ON public.dated_values FOR EACH ROW EXECUTE FUNCTION dated_values_are_append_only();
 
+CREATE TRIGGER emergency_texts_by_language BEFORE INSERT OR UPDATE ON public.emergency_areas FOR EACH ROW EXECUTE FUNCTION write_both_texts('texts', 'text_');
+
 CREATE TRIGGER enquiries_with_conversations_deleted AFTER DELETE ON public.enquiries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_conversations();
 
 CREATE CONSTRAINT TRIGGER booking_held_prepares AFTER INSERT ON public.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'booking'::text)) EXECUTE FUNCTION holds_need_preparation();
@@ -6948,6 +6990,8 @@ CREATE TRIGGER payments_approved BEFORE UPDATE ON public.payments FOR EACH ROW W
 
 CREATE CONSTRAINT TRIGGER payout_is_due_again AFTER INSERT OR UPDATE OF state ON public.payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'due'::text)) EXECUTE FUNCTION payout_is_due_again();
 
+CREATE TRIGGER place_names_by_language BEFORE INSERT OR UPDATE ON public.places FOR EACH ROW EXECUTE FUNCTION write_both_texts('names', 'name_');
+
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE CONSTRAINT TRIGGER postings_balance AFTER INSERT OR UPDATE ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION postings_balance();
@@ -6967,6 +7011,8 @@ CREATE TRIGGER conversation_photos_added AFTER INSERT ON public.property_photos 
 CREATE TRIGGER conversation_photos_changed AFTER UPDATE ON public.property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 
 CREATE TRIGGER conversation_photos_removed AFTER DELETE ON public.property_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
+
+CREATE TRIGGER photo_texts_by_language BEFORE INSERT OR UPDATE ON public.property_photos FOR EACH ROW EXECUTE FUNCTION write_both_texts('alternative_texts', 'alt_');
 
 CREATE TRIGGER property_photos_released AFTER DELETE ON public.property_photos REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION photo_keys_released();
 

@@ -557,9 +557,10 @@ export interface EmergencyAreas {
   last_night: string;
   name: string;
   reason: string;
-  text_ar: string;
-  text_en: string;
-  text_fr: string;
+  text_ar: string | null;
+  text_en: string | null;
+  text_fr: string | null;
+  texts: Json;
   version: Generated<number>;
 }
 
@@ -1193,9 +1194,10 @@ export interface Places {
   kind: string;
   latitude: number;
   longitude: number;
-  name_ar: string;
-  name_en: string;
-  name_fr: string;
+  name_ar: string | null;
+  name_en: string | null;
+  name_fr: string | null;
+  names: Json;
   north: number;
   parent: string | null;
   population: number | null;
@@ -1308,9 +1310,10 @@ export interface Properties {
 }
 
 export interface PropertyPhotos {
-  alt_ar: string;
-  alt_en: string;
-  alt_fr: string;
+  alt_ar: string | null;
+  alt_en: string | null;
+  alt_fr: string | null;
+  alternative_texts: Json;
   color: string;
   height: number;
   id: Generated<string>;

@@ -23,6 +23,7 @@ export const smallTables: ReadonlySet<string> = new Set([
   'holidays',
   'ledger_checkpoint',
   'migrations',
+  'places',
   'reconciliation_reasons',
   'reconciliation_sources',
   'saved_answers',

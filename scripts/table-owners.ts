@@ -400,6 +400,8 @@ export const ownership: Ownership = {
   ],
   functions: {
     contact_attempt_is_about_a_stay: { owner: 'contact-filter', uses: ['bookings'] },
+    text_in: { owner: 'platform', callers: 'all' },
+    write_both_texts: { owner: 'platform' },
     texts_of: { owner: 'listings', callers: 'all' },
     title_of: { owner: 'listings', callers: 'all' },
     cover_of: { owner: 'listings', callers: 'all' },

@@ -64,6 +64,7 @@ const listed: Record<string, Partial<Record<Reason, number>>> = {
   'server/messages/sending.test.ts': { competing: 2 },
   'server/moderation/moderation.test.ts': { refused: 3 },
   'server/payments/broken-off-start.test.ts': { fault: 2 },
+  'server/places/texts-by-language.test.ts': { mechanism: 1 },
   'server/platform/mail.test.ts': { fault: 3, single: 1 },
   'server/platform/migrate-large.test.ts': { mechanism: 2 },
   'server/platform/migrate.test.ts': { mechanism: 4 },

@@ -13,7 +13,7 @@ import { entities, namedTypes } from './entities.ts';
 import { admins, operation } from './operation.ts';
 import { everyAdminRole, type Role } from '../roles.ts';
 import { nextCursor, pageQuery } from './paging.ts';
-import { emergencyReasons } from '../emergencies.ts';
+import { emergencyReasons, emergencyTextFields } from '../emergencies.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company', 'admin'];
 
@@ -67,9 +67,7 @@ const emergencyFields = placeFields.extend({
   name: text(80, 'emergency_name').pipe(z.string().min(1, 'emergency_name')),
   reason: z.enum(emergencyReasons),
   /** What guests and hosts are told, in each language. */
-  text_ar: words('emergency_text'),
-  text_en: words('emergency_text'),
-  text_fr: words('emergency_text'),
+  ...emergencyTextFields(() => words('emergency_text')),
 });
 
 export const emergencyStates = ['planned', 'in_force', 'ended'] as const;
@@ -79,9 +77,7 @@ export const emergencySchema = z
     id,
     name: z.string(),
     reason: z.enum(emergencyReasons),
-    text_ar: z.string(),
-    text_en: z.string(),
-    text_fr: z.string(),
+    ...emergencyTextFields(() => z.string()),
     corners: z.array(corner),
     first_night: day,
     last_night: day,

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import { kilometresPerDegree } from '#contract/geography.ts';
+import { locales, type Locale } from '#contract/languages.ts';
+import type { Names } from '#contract/names.ts';
 import type { DB } from '#db/types.ts';
 import { foldName } from '#server/places/places.ts';
 
 interface GazetteerEntry {
   id: string;
   kind: string;
-  name_en: string;
-  name_ar: string;
-  name_fr: string;
+  names: Names;
   aliases_latin: string[];
   aliases_ar: string[];
   latitude: number;
@@ -45,10 +45,23 @@ let reading: Promise<GazetteerEntry[]> | undefined;
 
 /** The entries of `db/data/places.json`, read once. */
 export function readGazetteerFile(): Promise<GazetteerEntry[]> {
-  reading ??= readFile(new URL('../data/places.json', import.meta.url), 'utf8').then(
-    (text) => (JSON.parse(text) as { places: GazetteerEntry[] }).places,
+  reading ??= readFile(new URL('../data/places.json', import.meta.url), 'utf8').then((text) =>
+    (JSON.parse(text) as { places: FileEntry[] }).places.map(readEntry),
   );
   return reading;
+}
+
+/** As in the file: the name in each language in a field of its own. */
+type FileEntry = Omit<GazetteerEntry, 'names'> & { name_en: string } & Partial<Record<`name_${Locale}`, string>>;
+
+function readEntry(entry: FileEntry): GazetteerEntry {
+  const names = Object.fromEntries(
+    locales.flatMap((locale) => {
+      const name = entry[`name_${locale}`];
+      return name === undefined ? [] : [[locale, name]];
+    }),
+  );
+  return { ...entry, names: { ...names, en: entry.name_en } };
 }
 
 /**
@@ -62,9 +75,7 @@ export async function loadPlaces(db: Kysely<DB>): Promise<number> {
   const places = entries.map((entry) => ({
     id: entry.id,
     kind: entry.kind,
-    name_en: entry.name_en,
-    name_ar: entry.name_ar,
-    name_fr: entry.name_fr,
+    names: entry.names,
     parent: entry.parent,
     latitude: entry.latitude,
     longitude: entry.longitude,
@@ -76,14 +87,13 @@ export async function loadPlaces(db: Kysely<DB>): Promise<number> {
     await sql`select pg_advisory_xact_lock(7002)`.execute(trx);
     await sql`
       insert into places as namedUser
-        (id, kind, name_en, name_ar, name_fr, parent, latitude, longitude, population, west, south, east, north)
-      select id, kind, name_en, name_ar, name_fr, parent, latitude, longitude, population, west, south, east, north
+        (id, kind, names, parent, latitude, longitude, population, west, south, east, north)
+      select id, kind, names, parent, latitude, longitude, population, west, south, east, north
       from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as fresh (
-        id text, kind text, name_en text, name_ar text, name_fr text, parent text, latitude float8, longitude float8,
+        id text, kind text, names jsonb, parent text, latitude float8, longitude float8,
         population int, west float8, south float8, east float8, north float8)
       on conflict (id) do update set
-        kind = excluded.kind, name_en = excluded.name_en, name_ar = excluded.name_ar, name_fr = excluded.name_fr,
-        parent = excluded.parent, latitude = excluded.latitude, longitude = excluded.longitude,
+        kind = excluded.kind, names = excluded.names, parent = excluded.parent, latitude = excluded.latitude, longitude = excluded.longitude,
         population = excluded.population, west = excluded.west, south = excluded.south, east = excluded.east,
         north = excluded.north
       where namedUser.* is distinct from excluded.*
@@ -106,7 +116,7 @@ export async function loadPlaces(db: Kysely<DB>): Promise<number> {
 /** The names and aliases of a place, folded as the search folds queries, without duplicates. */
 function spellingsOf(entry: GazetteerEntry): { place_id: string; name: string; folded: string }[] {
   const spellings = new Map<string, string>();
-  const names = [entry.name_en, entry.name_ar, entry.name_fr, ...entry.aliases_latin, ...entry.aliases_ar];
+  const names = [...Object.values(entry.names), ...entry.aliases_latin, ...entry.aliases_ar];
   for (const name of names) {
     const folded = foldName(name);
     if (folded !== '' && !spellings.has(folded)) spellings.set(folded, name);

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { emergencyTextField } from '#contract/emergencies.ts';
+import { locales } from '#contract/languages.ts';
 import type { DB } from '#db/types.ts';
 import { recordAudit, recordNoChange } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -165,11 +167,14 @@ async function lift(
 }
 
 function isSame(area: EmergencyRow, fields: EmergencyFields): boolean {
-  const names = ['name', 'reason', 'text_ar', 'text_en', 'text_fr', 'first_night', 'last_night'] as const;
-  return area.area === writePolygon(fields.corners) && names.every((name) => area[name] === fields[name]);
+  const names = ['name', 'reason', 'first_night', 'last_night'] as const;
+  const hasSameTexts = locales.every((locale) => area.texts[locale] === fields[emergencyTextField(locale)]);
+  return (
+    hasSameTexts && area.area === writePolygon(fields.corners) && names.every((name) => area[name] === fields[name])
+  );
 }
 
 /** What the audit log shows of an area, without its polygon. */
-function auditedFields({ name, reason, first_night, last_night, text_ar }: Omit<EmergencyFields, 'corners'>) {
-  return { name, reason, first_night, last_night, text_ar };
+function auditedFields({ name, reason, first_night, last_night, ...rest }: EmergencyRow | EmergencyFields) {
+  return { name, reason, first_night, last_night, text_ar: 'texts' in rest ? rest.texts.ar : rest.text_ar };
 }

@@ -18,7 +18,7 @@ export async function listHostAreas(
     name: 'emergencies_of_host',
     text: `
       select a.id, a.reason, a.first_night, a.last_night, over.homes, over.stays,
-        case $3::text when 'ar' then a.text_ar when 'fr' then a.text_fr else a.text_en end as text
+        text_in(a.texts, $3) as text
       from emergency_areas as a cross join lateral (
         select count(distinct p.id)::int as homes, count(b.id)::int as stays
         from hosts_for($1, 'reservations') as h

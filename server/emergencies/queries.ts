@@ -1,19 +1,18 @@
 import { sql, type Kysely } from 'kysely';
-import type { EmergencyReason } from '#contract/emergencies.ts';
+import { emergencyTextField, type EmergencyReason, type EmergencyTextField } from '#contract/emergencies.ts';
+import { forEachLocale, type Names } from '#contract/names.ts';
 import type { DB } from '#db/types.ts';
 import { writePolygon, type AreaAndNights } from './area-sql.ts';
 
 /** What administrators write of an area. */
-export interface EmergencyFields extends AreaAndNights {
+export interface EmergencyFields extends AreaAndNights, Record<EmergencyTextField, string> {
   name: string;
   reason: EmergencyReason;
-  text_ar: string;
-  text_en: string;
-  text_fr: string;
 }
 
 /** A row of `emergency_areas`; `area` is a polygon as text. */
-export interface EmergencyRow extends Omit<EmergencyFields, 'corners'> {
+export interface EmergencyRow extends Omit<EmergencyFields, 'corners' | EmergencyTextField> {
+  texts: Names;
   id: string;
   area: string;
   version: number;
@@ -23,6 +22,10 @@ export interface EmergencyRow extends Omit<EmergencyFields, 'corners'> {
   ended_by: string | null;
 }
 
+function writeTexts(fields: Record<EmergencyTextField, string>): string {
+  return JSON.stringify(forEachLocale((locale) => fields[emergencyTextField(locale)]));
+}
+
 export async function insertArea(
   trx: Kysely<DB>,
   area: EmergencyFields,
@@ -30,9 +33,9 @@ export async function insertArea(
 ): Promise<EmergencyRow> {
   const { rows } = await sql<EmergencyRow>`
     insert into emergency_areas
-      (name, reason, text_ar, text_en, text_fr, area, first_night, last_night, declared_at, declared_by)
-    values (${area.name}, ${area.reason}, ${area.text_ar}, ${area.text_en}, ${area.text_fr},
-      ${writePolygon(area.corners)}::polygon, ${area.first_night}, ${area.last_night}, ${at}, ${by})
+      (name, reason, texts, area, first_night, last_night, declared_at, declared_by)
+    values (${area.name}, ${area.reason}, ${writeTexts(area)}::jsonb, ${writePolygon(area.corners)}::polygon,
+      ${area.first_night}, ${area.last_night}, ${at}, ${by})
     returning *, area::text as area
   `.execute(trx);
   return rows[0]!;
@@ -49,8 +52,8 @@ export async function lockArea(trx: Kysely<DB>, id: string): Promise<EmergencyRo
 /** Writes the fields, and counts the version. */
 export async function updateArea(trx: Kysely<DB>, id: string, area: EmergencyFields): Promise<EmergencyRow> {
   const { rows } = await sql<EmergencyRow>`
-    update emergency_areas set name = ${area.name}, reason = ${area.reason}, text_ar = ${area.text_ar},
-      text_en = ${area.text_en}, text_fr = ${area.text_fr}, area = ${writePolygon(area.corners)}::polygon,
+    update emergency_areas set name = ${area.name}, reason = ${area.reason},
+      texts = ${writeTexts(area)}::jsonb, area = ${writePolygon(area.corners)}::polygon,
       first_night = ${area.first_night}, last_night = ${area.last_night}, version = version + 1
     where id = ${id} returning *, area::text as area
   `.execute(trx);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { tripoliInstant } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
-import { notify, type LocalizedText, type NewNotification } from '#server/notifications/notifications.ts';
+import { notify, type NewNotification } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { takeNews, type News } from './news-list.ts';
@@ -107,10 +107,9 @@ function hasBegun({ check_in, check_in_time }: StayToTell, at: Date): boolean {
 }
 
 function dataOf(stay: StayToTell) {
-  const text: LocalizedText = { en: stay.text_en, ar: stay.text_ar, fr: stay.text_fr };
   return {
     home: stay.titles,
-    text,
+    text: stay.texts,
     first_on: stay.first_night,
     last_on: stay.last_night,
     check_in_on: stay.check_in,

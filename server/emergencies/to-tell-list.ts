@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
+import type { Names } from '#contract/names.ts';
 import type { DB } from '#db/types.ts';
 import type { LocalizedText } from '#server/notifications/notifications.ts';
 
@@ -17,9 +18,7 @@ export interface StayToTell {
   titles: LocalizedText;
   /** Who looks after the calendar of the home beside its host. */
   co_hosts: string[];
-  text_en: string;
-  text_ar: string;
-  text_fr: string;
+  texts: Names;
   first_night: string;
   last_night: string;
   /** An open area is over the stay. */
@@ -42,7 +41,7 @@ export async function readStaysToTell(
        where c.host_id = b.host_id and c.removed_at is null and c.member_id <> b.guest_id
          and c.areas && areas_allowing('calendar') and (c.property_ids is null or b.property_id = any (c.property_ids))
       ) as co_hosts,
-      a.text_en, a.text_ar, a.text_fr, a.first_night, a.last_night,
+      a.texts, a.first_night, a.last_night,
       emergency_over(b.property_id, b.check_in, b.check_out) is not null as is_in_emergency,
       payout_hold_of(b.host_id, b.id, b.property_id) is not null as is_held
     from stays as b cross join emergency_areas as a

@@ -1,3 +1,5 @@
+import { emergencyTextFields } from '#contract/emergencies.ts';
+import { nameIn } from '#contract/names.ts';
 import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes, Emergency, EmergencyDetail, EmergencyPreview } from '#contract/types.gen.ts';
 import type { emergenciesOperations } from '#contract/schemas/emergencies.ts';
@@ -60,15 +62,13 @@ export async function previewEmergency(
 }
 
 function present(area: ListedArea, held: ReadonlyMap<string, DueSum>, today: string): Emergency {
-  const { id, name, reason, text_ar, text_en, text_fr, first_night, last_night, version } = area;
+  const { id, name, reason, texts, first_night, last_night, version } = area;
   const isEnded = area.ended_at !== null || last_night < today;
   return {
     id,
     name,
     reason,
-    text_ar,
-    text_en,
-    text_fr,
+    ...emergencyTextFields((locale) => nameIn(texts, locale)),
     corners: readPolygon(area.area),
     first_night,
     last_night,

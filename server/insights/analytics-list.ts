@@ -46,13 +46,12 @@ export interface CityRow {
 
 /** The weeks of the cities with the most nights that could be booked, by city, in the order of their weeks. */
 export async function readCityWeeks(db: Kysely<DB>, { from, to }: Period, locale: Locale): Promise<CityRow[]> {
-  const name = sql.ref(`p.name_${locale}`);
   const { rows } = await sql<CityRow>`
     with largest as (
       select place_id, sum(open_nights) as nights from city_weeks where week_on >= ${from} and week_on < ${to}
       group by place_id order by nights desc, place_id limit ${analyticsCities}
     )
-    select w.place_id, ${name} as name, w.week_on::text as week_on, w.open_nights, w.booked_nights
+    select w.place_id, text_in(p.names, ${locale}) as name, w.week_on::text as week_on, w.open_nights, w.booked_nights
     from largest as l
     join city_weeks as w on w.place_id = l.place_id and w.week_on >= ${from} and w.week_on < ${to}
     join places as p on p.id = l.place_id

@@ -85,8 +85,7 @@ const baseColumns = `
         (select t.title from property_texts as t where t.property_id = p.id and t.language = $2::text),
         (select title from title_of(p.id, $2))) as title,
       (select json_agg(f) from (
-         select key, width, height, color,
-           case $2::text when 'ar' then alt_ar when 'fr' then alt_fr else alt_en end as alt
+         select key, width, height, color, text_in(alternative_texts, $2) as alt
          from property_photos where property_id = p.id order by position limit ${photosOnCard}) as f) as photos`;
 
 /** One row for each card of a property that can be booked. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { locales, type Locale } from '#contract/common.ts';
+import { forEachLocale } from '#contract/names.ts';
 import type { Photo, ListingContent } from '#contract/types.gen.ts';
 import type { listingStatuses } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
@@ -57,13 +58,13 @@ async function readSharedRules(db: Kysely<DB>, setId: string): Promise<StoredLis
 export async function readPropertyPhotos(db: Kysely<DB>, propertyId: string): Promise<PropertyPhoto[]> {
   const rows = await db
     .selectFrom('property_photos')
-    .select(['key', 'width', 'height', 'color', 'alt_en', 'alt_ar', 'alt_fr'])
+    .select(['key', 'width', 'height', 'color', 'alternative_texts'])
     .where('property_id', '=', propertyId)
     .orderBy('position')
     .execute();
-  return rows.map(({ alt_en, alt_ar, alt_fr, ...photo }) => ({
+  return rows.map((photo) => ({
     ...photo,
-    alternative_texts: { en: alt_en, ar: alt_ar, fr: alt_fr },
+    alternative_texts: photo.alternative_texts as PropertyPhoto['alternative_texts'],
   }));
 }
 
@@ -137,9 +138,7 @@ export async function setListingPhotos(
           width,
           height,
           color,
-          alt_en: alternative('en'),
-          alt_ar: alternative('ar'),
-          alt_fr: alternative('fr'),
+          alternative_texts: JSON.stringify(forEachLocale(alternative)),
         };
       }),
     )

@@ -39,7 +39,7 @@ export const factsQuery = {
       (select to_jsonb(t) from texts_of(p.id, $2) as t) as texts,
       (select json_agg(json_build_object(
          'key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-         'alt', case $2::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end) order by f.position)
+         'alt', text_in(f.alternative_texts, $2)) order by f.position)
        from property_photos as f where f.property_id = p.id) as photos,
       (select json_object_agg(category, mean) from (
          select one.key as category, round(avg(one.value::numeric), 1) as mean

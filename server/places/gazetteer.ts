@@ -58,21 +58,15 @@ function read(pool: Pool): Promise<Gazetteer> {
 }
 
 async function readGazetteer(pool: Pool): Promise<Gazetteer> {
-  type Row = Omit<GazetteerPlace, 'names'> & { name_en: string; name_ar: string; name_fr: string };
   const [places, names] = await Promise.all([
-    pool.query<Row>(
-      `select id, kind, name_en, name_ar, name_fr, parent, latitude, longitude, population, west, south, east, north
+    pool.query<GazetteerPlace>(
+      `select id, kind, names, parent, latitude, longitude, population, west, south, east, north
        from places`,
     ),
     pool.query<{ place_id: string; folded: string }>('select place_id, folded from place_names'),
   ]);
   return {
-    places: new Map(
-      places.rows.map(({ name_en, name_ar, name_fr, ...place }) => [
-        place.id,
-        { ...place, names: { en: name_en, ar: name_ar, fr: name_fr } },
-      ]),
-    ),
+    places: new Map(places.rows.map((place) => [place.id, place])),
     names: names.rows,
     readAt: Date.now(),
   };

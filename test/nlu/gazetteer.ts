@@ -8,19 +8,19 @@ export async function gazetteerOfFile(): Promise<Gazetteer> {
   const places = new Map<string, GazetteerPlace>();
   const names: { place_id: string; folded: string }[] = [];
   for (const entry of entries) {
-    const { id, kind, name_en, name_ar, name_fr, parent, latitude, longitude, population } = entry;
+    const { id, kind, parent, latitude, longitude, population } = entry;
     const box = { west: longitude, east: longitude, south: latitude, north: latitude };
     places.set(id, {
       id,
       kind,
-      names: { en: name_en, ar: name_ar, fr: name_fr },
+      names: entry.names,
       parent,
       latitude,
       longitude,
       population,
       ...box,
     });
-    for (const name of [name_en, name_ar, name_fr, ...entry.aliases_latin, ...entry.aliases_ar]) {
+    for (const name of [...Object.values(entry.names), ...entry.aliases_latin, ...entry.aliases_ar]) {
       names.push({ place_id: id, folded: foldName(name) });
     }
   }

@@ -2,7 +2,13 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { nightsBetween } from '#contract/days.ts';
 import type { Emergency } from '#contract/types.gen.ts';
-import type { EmergencyReason } from '#contract/emergencies.ts';
+import {
+  emergencyTextField,
+  emergencyTextFields,
+  type EmergencyReason,
+  type EmergencyTextField,
+} from '#contract/emergencies.ts';
+import { locales } from '#contract/languages.ts';
 import {
   crossesItself,
   fewestCorners,
@@ -14,12 +20,9 @@ import {
 import { readCorners, writeCorners } from './area-text.ts';
 
 /** What an administrator types of an area. */
-export interface EmergencyDraft {
+export interface EmergencyDraft extends Record<EmergencyTextField, string> {
   name: string;
   reason: EmergencyReason;
-  text_ar: string;
-  text_en: string;
-  text_fr: string;
   /** As `writeCorners` writes them; also what cannot be read yet. */
   corners: string;
   first_night: string;
@@ -30,9 +33,7 @@ export function emptyDraft(today: string): EmergencyDraft {
   return {
     name: '',
     reason: 'storm',
-    text_ar: '',
-    text_en: '',
-    text_fr: '',
+    ...emergencyTextFields(() => ''),
     corners: '',
     first_night: today,
     last_night: today,
@@ -40,8 +41,9 @@ export function emptyDraft(today: string): EmergencyDraft {
 }
 
 export function draftOf(area: Emergency): EmergencyDraft {
-  const { name, reason, text_ar, text_en, text_fr, first_night, last_night } = area;
-  return { name, reason, text_ar, text_en, text_fr, first_night, last_night, corners: writeCorners(area.corners) };
+  const { name, reason, first_night, last_night } = area;
+  const texts = emergencyTextFields((locale) => area[emergencyTextField(locale)]);
+  return { name, reason, ...texts, first_night, last_night, corners: writeCorners(area.corners) };
 }
 
 /** The body of a call, from a draft without errors. */
@@ -74,7 +76,7 @@ export function placeErrors(draft: EmergencyDraft, today: string): DraftErrors {
 export function draftErrors(draft: EmergencyDraft, today: string): DraftErrors {
   const errors = placeErrors(draft, today);
   if (draft.name.trim() === '') errors.name = msg`Give the area a name`;
-  for (const text of ['text_ar', 'text_en', 'text_fr'] as const)
+  for (const text of locales.map(emergencyTextField))
     if (draft[text].trim() === '') errors[text] = msg`Write what guests and hosts read in this language`;
   return errors;
 }

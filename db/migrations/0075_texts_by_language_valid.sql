@@ -1,0 +1,9 @@
+alter table places validate constraint places_names_not_null;
+alter table places validate constraint places_names_check;
+alter table property_photos validate constraint property_photos_alternative_texts_not_null;
+alter table property_photos validate constraint property_photos_alternative_texts_check;
+alter table emergency_areas validate constraint emergency_areas_texts_not_null;
+alter table emergency_areas validate constraint emergency_areas_texts_check;
+alter table users validate constraint users_language_check;
+alter table reviews validate constraint reviews_language_check;
+alter table property_texts validate constraint property_texts_language_check;
