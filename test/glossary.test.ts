@@ -15,7 +15,7 @@ import { articles } from '#server/help/articles/article.ts';
 
 /** What is refused, and what stands in its place. */
 type Rule = readonly [RegExp, string];
-type Rules = Readonly<Record<Locale, readonly Rule[]>>;
+type Rules = Readonly<Partial<Record<Locale, readonly Rule[]>>>;
 
 /** In every text: screens, notifications, mails, help and legal pages. */
 const refused: Rules = {
@@ -191,9 +191,9 @@ test.each(locales)('the texts in %s keep to the glossary', async (locale) => {
   const serverTexts = await catalogue('server', locale);
   const all = [...screens, ...serverTexts, ...helpTexts(locale)];
   expect(all.length).toBeGreaterThan(1000);
-  expect(breaches(all, refused[locale])).toEqual([]);
-  expect(breaches(serverTexts, refusedInServerTexts[locale])).toEqual([]);
-  expect(breaches(screens, refusedOnScreens[locale])).toEqual([]);
+  expect(breaches(all, refused[locale] ?? [])).toEqual([]);
+  expect(breaches(serverTexts, refusedInServerTexts[locale] ?? [])).toEqual([]);
+  expect(breaches(screens, refusedOnScreens[locale] ?? [])).toEqual([]);
 });
 
 test('every exception is a text', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forEachLocale } from '#contract/names.ts';
 import { fillFor } from './fill-texts.ts';
 import type { StayFacts } from './stay-facts-list.ts';
 
@@ -27,7 +28,7 @@ const facts: StayFacts = {
 };
 
 test('persons are named by the first of their names, companies by the whole', () => {
-  const texts = { en: 'Hello {guest}, {host} here.', ar: '', fr: '' };
+  const texts = { ...forEachLocale(() => ''), en: 'Hello {guest}, {host} here.' };
   expect(fillFor(facts, texts, 'en', '2026-11-22').text).toBe('Hello Nuri, Sahel Homes here.');
   const person = { ...facts, host_name: 'Salma Host', is_company: false };
   expect(fillFor(person, texts, 'en', '2026-11-22').text).toBe('Hello Nuri, Salma here.');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { emergencyTextFields } from '#contract/emergencies.ts';
 import { addDays } from '#contract/days.ts';
 import { circleAround } from '#contract/emergency-areas.ts';
 import { bookingPayments, cancelAsHost, readBookingRow, readHostCancellationFee } from '#server/bookings/bookings.ts';
@@ -59,9 +60,7 @@ export const rareActions = [
     const id = await declareEmergency(services, world.admin, {
       name: 'test',
       reason: 'flood',
-      text_ar: 'فيضان',
-      text_en: 'flood',
-      text_fr: 'crue',
+      ...emergencyTextFields(() => 'flood'),
       corners: circleAround(world.place, 20),
       first_night: today,
       last_night: addDays(today, 20),

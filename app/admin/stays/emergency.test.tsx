@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EmergencyDetail } from '#contract/types.gen.ts';
 import { renderScreen } from '#test/screen.tsx';
+import { emergencyTextFields } from '#contract/emergencies.ts';
 import AdminEmergency from './emergency.tsx';
 
 const id = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
@@ -9,8 +10,8 @@ const area: EmergencyDetail = {
   id,
   name: 'Derna, flood',
   reason: 'flood',
+  ...emergencyTextFields(() => 'The river in Derna has flooded.'),
   text_ar: 'فيضان في درنة.',
-  text_en: 'The river in Derna has flooded.',
   text_fr: 'La rivière de Derna a débordé.',
   corners: [
     { latitude: 32, longitude: 22 },

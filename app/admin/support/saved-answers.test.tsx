@@ -2,12 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SavedAnswer } from '#contract/types.gen.ts';
 import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
+import { forEachLocale } from '#contract/names.ts';
 import AdminSavedAnswers from './saved-answers.tsx';
 
 const answer: SavedAnswer = {
   id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e31',
   name: 'Refund takes three days',
-  texts: { en: 'Hello {name}', ar: '', fr: '' },
+  texts: { ...forEachLocale(() => ''), en: 'Hello {name}' },
   version: 3,
   changed_by: 'Sami Tariq',
   changed_at: '2026-11-20T10:04:10.000Z',
