@@ -209,7 +209,7 @@ describe('a booking', () => {
     const later = { check_in: addDays(asked.check_in, 200), check_out: addDays(asked.check_out, 200) };
     const statement = { text, values: [JSON.stringify({ ...asked, ...later }), rules] };
     await client.query('begin');
-    const { rows } = await client.query<{ refusal: string | null }>(text, statement.values as string[]);
+    const { rows } = await client.query<{ refusal: string | null }>(text, statement.values);
     await client.query('rollback');
     expect(rows[0]!.refusal).toBeNull();
     expect(await readsOf(client, statement, ['bookings', 'booking_events'], { statistics })).toEqual([]);

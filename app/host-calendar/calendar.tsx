@@ -131,15 +131,7 @@ function CalendarScreen() {
       ) : view === 'year' ? (
         <YearCalendar {...shared} properties={properties} propertyId={propertyId} month={month} />
       ) : (
-        // With another property the selection is dropped.
-        <MonthCalendar
-          key={propertyId}
-          {...shared}
-          properties={properties}
-          propertyId={propertyId}
-          month={month}
-          linked={linked}
-        />
+        <MonthCalendar {...shared} properties={properties} propertyId={propertyId} month={month} linked={linked} />
       )}
       {saved ? (
         <UndoToast

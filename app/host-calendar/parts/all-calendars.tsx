@@ -93,7 +93,7 @@ export function AllCalendars({ from, today, canEdit, onShow, onSaved, isChanged 
     />
   );
   return (
-    <div ref={container} className={nights && !isWide ? 'has-calendar-edit' : ''}>
+    <div ref={container} className="has-calendar-edit">
       <div className="page max-w-none! pt-6 md:pt-8">{head}</div>
       {list.isError && !properties ? (
         <div className="page max-w-none!">

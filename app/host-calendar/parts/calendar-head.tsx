@@ -86,7 +86,8 @@ export function CalendarHead({ title, view, onShow, previous, next, onToday, pro
             {links}
           </div>
           <div className="flex min-h-11 w-full min-w-0 flex-wrap items-center justify-between gap-3">
-            {children ?? <span />}
+            {/* The place of the choice, which has a row of its own on phones. */}
+            {children ?? <span className="min-h-11 max-md:w-full" />}
             {views}
           </div>
         </>

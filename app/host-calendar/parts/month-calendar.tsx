@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, type RefObject } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays, addMonths, monthOf, weeksOf } from '#contract/days.ts';
 import type { CalendarChange, CalendarProperty } from '#contract/types.gen.ts';
@@ -30,7 +30,8 @@ interface Props {
 
 /** The month of one property, with the fields of an edit beside it. */
 export function MonthCalendar(props: Props) {
-  const { properties, propertyId, month, linked, today, canEdit, onShow, onSaved, isChanged } = props;
+  const { properties, onShow, ...shown } = props;
+  const { propertyId, month, today } = shown;
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const weeks = weeksOf(month);
@@ -41,15 +42,10 @@ export function MonthCalendar(props: Props) {
   const property = isLoaded ? calendar.data : undefined;
   const known = property ?? properties?.find(({ id }) => id === propertyId);
   const container = useRef<HTMLDivElement>(null);
-  // What was typed for other nights is no draft for those of a link.
-  const scope = linked ? `${propertyId ?? ''} ${linked.from} ${linked.to}` : (propertyId ?? '');
-  const state = useEditState(`month ${scope}`, container, onSaved, linked && rangeOf(linked));
-  const { selection } = state;
-  const nights = selection && selectedNights(selection);
   const showMonth = useCallback((next: string) => onShow({ month: next }), [onShow]);
 
   return (
-    <div ref={container} className={`page py-6 md:py-8 ${nights ? 'has-calendar-edit' : ''}`}>
+    <div ref={container} className="page has-calendar-edit py-6 md:py-8">
       <CalendarHead
         title={formatDay(`${month}-01`, locale, 'month')}
         view="month"
@@ -66,59 +62,97 @@ export function MonthCalendar(props: Props) {
       {calendar.isError && !property ? (
         <LoadFailure error={calendar.error} onRetry={() => void calendar.refetch()} />
       ) : (
-        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div>
-            <MonthView
-              property={property}
-              month={month}
-              from={from}
-              to={to}
-              today={today}
-              selection={selection}
-              onSelect={canEdit && property ? state.select : undefined}
-              onEdit={state.editSelected}
-              onMonth={showMonth}
-              isChanged={isChanged}
-            />
-            <div className="mt-4 grid gap-6">
-              <CalendarLegend />
-              <CalendarLinks propertyId={propertyId} />
-            </div>
+        <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+          {/* With another property the selection is dropped; what is around it stays, also while a finger is on it. */}
+          <MonthNights
+            key={propertyId}
+            {...shown}
+            property={property}
+            propertyId={propertyId}
+            from={from}
+            to={to}
+            onMonth={showMonth}
+            container={container}
+          />
+          <div className="grid content-start gap-6">
+            <CalendarLegend />
+            <CalendarLinks propertyId={propertyId} />
           </div>
-          {nights && !selection.isDragging && property ? (
-            <NightsEditor
-              layout="side"
-              chosen={{ propertyIds: [property.id], from: nights.from, to: nights.to }}
-              properties={[property]}
-              form={state.form}
-              onEdit={state.edit}
-              onClear={state.clear}
-              onSaved={state.saved}
-              focusRequest={state.focusRequest}
-              waiting={
-                selection.isOpen
-                  ? {
-                      text: <Trans>Tap the last night of the range.</Trans>,
-                      onFinish: () => state.select({ ...selection, isOpen: false }),
-                    }
-                  : undefined
-              }
-            />
-          ) : (
-            <p className="text-small text-ink-2 max-lg:hidden">
-              {canEdit ? (
-                <Trans>
-                  Select nights to block, open or price them: drag, click the first and the last, or hold Shift and use
-                  the arrow keys.
-                </Trans>
-              ) : (
-                <Trans>You see this calendar as an administrator. Only its host changes it.</Trans>
-              )}
-            </p>
-          )}
         </div>
       )}
-      <SelectionStatus selection={selection} properties={property ? [property] : []} />
     </div>
+  );
+}
+
+interface NightsProps extends Pick<
+  Props,
+  'propertyId' | 'month' | 'linked' | 'today' | 'canEdit' | 'onSaved' | 'isChanged'
+> {
+  /** Undefined while it is loaded. */
+  property: CalendarProperty | undefined;
+  from: string;
+  to: string;
+  onMonth: (month: string) => void;
+  container: RefObject<HTMLElement | null>;
+}
+
+/** The nights of the month, and beside them the fields of those that are selected. */
+function MonthNights(props: NightsProps) {
+  const { property, propertyId, month, from, to, linked, today, canEdit, onMonth, onSaved, isChanged, container } =
+    props;
+  // What was typed for other nights is no draft for those of a link.
+  const scope = linked ? `${propertyId ?? ''} ${linked.from} ${linked.to}` : (propertyId ?? '');
+  const state = useEditState(`month ${scope}`, container, onSaved, linked && rangeOf(linked));
+  const { selection } = state;
+  const nights = selection && selectedNights(selection);
+  return (
+    <>
+      <MonthView
+        property={property}
+        month={month}
+        from={from}
+        to={to}
+        today={today}
+        selection={selection}
+        onSelect={canEdit && property ? state.select : undefined}
+        onEdit={state.editSelected}
+        onMonth={onMonth}
+        isChanged={isChanged}
+      />
+      <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {nights && !selection.isDragging && property ? (
+          <NightsEditor
+            layout="side"
+            chosen={{ propertyIds: [property.id], from: nights.from, to: nights.to }}
+            properties={[property]}
+            form={state.form}
+            onEdit={state.edit}
+            onClear={state.clear}
+            onSaved={state.saved}
+            focusRequest={state.focusRequest}
+            waiting={
+              selection.isOpen
+                ? {
+                    text: <Trans>Tap the last night of the range.</Trans>,
+                    onFinish: () => state.select({ ...selection, isOpen: false }),
+                  }
+                : undefined
+            }
+          />
+        ) : (
+          <p className="text-small text-ink-2 max-lg:hidden">
+            {canEdit ? (
+              <Trans>
+                Select nights to block, open or price them: drag, click the first and the last, or hold Shift and use
+                the arrow keys.
+              </Trans>
+            ) : (
+              <Trans>You see this calendar as an administrator. Only its host changes it.</Trans>
+            )}
+          </p>
+        )}
+      </div>
+      <SelectionStatus selection={selection} properties={property ? [property] : []} />
+    </>
   );
 }
