@@ -112,7 +112,7 @@ async function insertProperties(trx: Kysely<DB>, { properties, scores, reviews, 
 }
 
 function photoRow({ key, width, height, dominant_color, alt }: DemoProperty['photos'][number], position: number) {
-  return { position, key, width, height, color: dominant_color, alternative_texts: JSON.stringify(alt) };
+  return { position, key, width, height, color: dominant_color, alternative_texts: alt };
 }
 
 async function insertStays(trx: Kysely<DB>, { stays, relocations, referrals, credits }: DemoData): Promise<void> {

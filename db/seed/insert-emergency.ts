@@ -27,11 +27,11 @@ export async function insertEmergency(
       id,
       name: 'Zuwara and Farwa, storm',
       reason: 'storm',
-      texts: JSON.stringify({
+      texts: {
         en: 'A storm is over the coast between Zuwara and Farwa. The coast road is closed to cars.',
         ar: 'عاصفة على الساحل بين زوارة وفروة. طريق الساحل مغلق أمام السيارات.',
         fr: 'Une tempête touche la côte entre Zouara et Farwa. La route côtière est fermée aux voitures.',
-      }),
+      },
       ...place,
       declared_at,
       declared_by,
