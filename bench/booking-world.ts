@@ -26,8 +26,8 @@ export interface BookingWorld {
 /** Fills an empty database with properties of many hosts, past bookings, and guests with access tokens. */
 export async function makeBookingWorld(services: Services): Promise<BookingWorld> {
   const { pool, db, clock } = services;
-  await pool.query(`insert into places (id, kind, name_en, name_ar, name_fr, latitude, longitude, west, south, east, north)
-    values ('bench', 'city', 'Bench', 'Bench', 'Bench', 32.9, 13.2, 13, 32.7, 13.4, 33)`);
+  await pool.query(`insert into places (id, kind, names, latitude, longitude, west, south, east, north)
+    values ('bench', 'city', '{"en": "Bench", "ar": "Bench", "fr": "Bench"}', 32.9, 13.2, 13, 32.7, 13.4, 33)`);
   const createAccount = (name: string, role: 'guest' | 'host') =>
     openAccount(db, { name, email: `${name}@example.ly`, password_hash: 'none', role, language: 'en' });
   const hostIds: string[] = [];
@@ -46,8 +46,8 @@ export async function makeBookingWorld(services: Services): Promise<BookingWorld
      select p.id, l, 'Quiet house', 'A quiet house.' from properties as p, unnest('{en,ar,fr}'::text[]) as l`,
   );
   await pool.query(
-    `insert into property_photos (property_id, position, key, width, height, color, alt_en, alt_ar, alt_fr)
-     select id, 0, 'hosh-01', 1200, 800, '#b9b9a3', 'A courtyard', 'حوش', 'Une cour' from properties`,
+    `insert into property_photos (property_id, position, key, width, height, color, alternative_texts)
+     select id, 0, 'hosh-01', 1200, 800, '#b9b9a3', '{"en": "A courtyard", "ar": "حوش", "fr": "Une cour"}' from properties`,
   );
   await refreshSearchRows(db);
   const guests: BookingWorld['guests'] = [];

@@ -49,8 +49,8 @@ function statementsFor(today: string): string[] {
     people('host', otherHosts + 1),
     `create temp table bench_guests as select id, row_number() over (order by id) - 1 as n from users where role = 'guest'`,
     `create temp table bench_hosts as select id, row_number() over (order by id) - 1 as n from users where role = 'host'`,
-    `insert into places (id, kind, name_en, name_ar, name_fr, latitude, longitude, west, south, east, north)
-     values ('bench', 'city', 'Bench Town', 'بلدة', 'Ville', 32.88, 13.19, 13, 32.7, 13.4, 33)`,
+    `insert into places (id, kind, names, latitude, longitude, west, south, east, north)
+     values ('bench', 'city', '{"en": "Bench Town", "ar": "بلدة", "fr": "Ville"}', 32.88, 13.19, 13, 32.7, 13.4, 33)`,
     `insert into properties (host_id, listing_status, property_type, place_id, latitude, longitude, capacity, bedrooms, beds,
        bathrooms, base_price_dirham, published_at)
      select h.id, 'published', 'house', 'bench', 32.80 + random() * 0.1, 13.1 + random() * 0.1, 4, 2, 3, 1, 100000, now()
@@ -58,8 +58,8 @@ function statementsFor(today: string): string[] {
     `insert into property_texts (property_id, language, title, description)
      select p.id, l, initcap(left(md5(l || p.id::text), 10)) || ' house', 'A house.'
      from properties as p, unnest('{en,ar,fr}'::text[]) as l`,
-    `insert into property_photos (property_id, position, key, width, height, color, alt_en, alt_ar, alt_fr)
-     select id, 0, 'hosh-01', 1200, 800, '#b9b9a3', 'A courtyard', 'حوش', 'Une cour' from properties`,
+    `insert into property_photos (property_id, position, key, width, height, color, alternative_texts)
+     select id, 0, 'hosh-01', 1200, 800, '#b9b9a3', '{"en": "A courtyard", "ar": "حوش", "fr": "Une cour"}' from properties`,
     `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
        total_dirham, rates, cancellation_policy, check_in_time, check_out_time, created_at, expires_at)
      select p.id, g.id, p.host_id,

@@ -56,8 +56,8 @@ async function loadStatistics(connectionString: string): Promise<void> {
 /** One pending booking for each pair of guest and host. */
 async function makeWorld({ pool, ...rest }: Services): Promise<Person[]> {
   const all = { pool, ...rest } as Services;
-  await pool.query(`insert into places (id, kind, name_en, name_ar, name_fr, latitude, longitude, west, south, east, north)
-    values ('bench', 'city', 'Bench', 'Bench', 'Bench', 32.9, 13.2, 13, 32.7, 13.4, 33)`);
+  await pool.query(`insert into places (id, kind, names, latitude, longitude, west, south, east, north)
+    values ('bench', 'city', '{"en": "Bench", "ar": "Bench", "fr": "Bench"}', 32.9, 13.2, 13, 32.7, 13.4, 33)`);
   const people: Person[] = [];
   for (let pair = 0; pair < readers / 2; pair += 1) {
     const open = async (role: 'guest' | 'host') => {

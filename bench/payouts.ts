@@ -108,8 +108,8 @@ async function fill(): Promise<World> {
     // Triggers would write each stay's holds and conversation one by one.
     await client.query('set session_replication_role = replica');
     await client.query(`
-      insert into places (id, kind, name_en, name_ar, name_fr, latitude, longitude, west, south, east, north)
-      values ('bench', 'city', 'Bench Town', 'بلدة', 'Ville', 32.88, 13.19, 13, 32.7, 13.4, 33)`);
+      insert into places (id, kind, names, latitude, longitude, west, south, east, north)
+      values ('bench', 'city', '{"en": "Bench Town", "ar": "بلدة", "fr": "Ville"}', 32.88, 13.19, 13, 32.7, 13.4, 33)`);
     await client.query(
       `insert into properties (host_id, listing_status, property_type, place_id, latitude, longitude, capacity, bedrooms, beds,
          bathrooms, base_price_dirham, published_at)

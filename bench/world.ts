@@ -93,8 +93,8 @@ async function fillTowns(client: Client): Promise<void> {
     const { west, south, east, north } = boundsOfArray(town);
     const id = name.toLowerCase();
     await client.query(
-      `insert into places (id, kind, name_en, name_ar, name_fr, latitude, longitude, population, west, south, east, north)
-       values ($1, 'city', $2, $2, $2, $3, $4, 100000, $5, $6, $7, $8)`,
+      `insert into places (id, kind, names, latitude, longitude, population, west, south, east, north)
+       values ($1, 'city', jsonb_build_object('en', $2::text), $3, $4, 100000, $5, $6, $7, $8)`,
       [id, name, latitude, longitude, west, south, east, north],
     );
     await client.query('insert into place_names (place_id, name, folded) values ($1, $2, $3)', [
@@ -165,9 +165,9 @@ async function fillTexts(client: Client): Promise<void> {
      from properties as p, unnest(array['en', 'ar', 'fr']) as language`,
   );
   await client.query(
-    `insert into property_photos (property_id, position, key, width, height, color, alt_en, alt_ar, alt_fr)
-     select p.id, position, 'city-apartment-0' || 1 + position % 6, 1200, 900, '#b9b9a3', 'A bright living room with a low sofa',
-       'غرفة جلوس مضيئة', 'Un salon lumineux avec un canapé bas'
+    `insert into property_photos (property_id, position, key, width, height, color, alternative_texts)
+     select p.id, position, 'city-apartment-0' || 1 + position % 6, 1200, 900, '#b9b9a3',
+       '{"en": "A bright living room with a low sofa", "ar": "غرفة جلوس مضيئة", "fr": "Un salon lumineux avec un canapé bas"}'::jsonb
      from properties as p, generate_series(0, ${photosEach - 1}) as position`,
   );
   await client.query(

@@ -93,8 +93,8 @@ function fillStatements(
        select id, row_number() over (order by id) - 1 as n from users where role = 'guest'`,
     `create temp table large_hosts as select id, row_number() over (order by id) - 1 as n from users where role = 'host'`,
     `insert into sessions (user_id, remember_me) select id, true from users`,
-    `insert into places (id, kind, name_en, name_ar, name_fr, latitude, longitude, west, south, east, north)
-     values ('large-place', 'city', 'Large Town', 'بلدة كبيرة', 'Grande ville', 32.88, 13.19, 13, 32.7, 13.4, 33)`,
+    `insert into places (id, kind, names, latitude, longitude, west, south, east, north)
+     values ('large-place', 'city', '{"en": "Large Town", "ar": "بلدة كبيرة", "fr": "Grande ville"}', 32.88, 13.19, 13, 32.7, 13.4, 33)`,
     `insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms,
        base_price_dirham)
      select h.id, 'house', 'large-place', 32.88, 13.19, 4, 2, 3, 1, 100000 from large_hosts as h,
@@ -102,8 +102,8 @@ function fillStatements(
     `insert into property_texts (property_id, language, title, description)
      select p.id, l, initcap(left(md5(l || p.id::text), 10)) || ' house', 'A house.'
      from properties as p, unnest('{en,ar,fr}'::text[]) as l`,
-    `insert into property_photos (property_id, position, key, width, height, color, alt_en, alt_ar, alt_fr)
-     select id, 0, 'hosh-01', 1200, 800, '#b9b9a3', 'A courtyard', 'حوش', 'Une cour' from properties`,
+    `insert into property_photos (property_id, position, key, width, height, color, alternative_texts)
+     select id, 0, 'hosh-01', 1200, 800, '#b9b9a3', '{"en": "A courtyard", "ar": "حوش", "fr": "Une cour"}' from properties`,
     `create temp table large_properties as
        select p.id, h.n as host, row_number() over (partition by h.n order by p.id) - 1 as k
        from properties as p join large_hosts as h on h.id = p.host_id`,
