@@ -48,8 +48,8 @@ const rooms = { most: 50, offered: [1, 2, 3, 4, 5], isSpoken: true } as const;
  */
 export const leastFilters = {
   bedrooms: { ...rooms, about: 'The smallest number of bedrooms', isIndexed: true },
-  beds: { ...rooms, about: 'The smallest number of beds', isIndexed: false },
-  bathrooms: { ...rooms, about: 'The smallest number of bathrooms', isIndexed: false },
+  beds: { ...rooms, about: 'The smallest number of beds', isIndexed: true },
+  bathrooms: { ...rooms, about: 'The smallest number of bathrooms', isIndexed: true },
 } as const satisfies Record<string, LeastFilter>;
 export const leastFilterNames = Object.keys(leastFilters) as (keyof typeof leastFilters)[];
 export type LeastFilterName = (typeof leastFilterNames)[number];

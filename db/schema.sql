@@ -4301,11 +4301,13 @@ CREATE INDEX scheduled_messages_rule ON public.scheduled_messages USING btree (r
 
 CREATE INDEX scheduled_messages_try ON public.scheduled_messages USING btree (try_at, id) WHERE (state = 'waiting'::text);
 
-CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id) INCLUDE (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id);
+CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id) INCLUDE (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id, beds, bathrooms, pay_at_property, sea_km, check_in_minute);
 
-CREATE INDEX search_cell_rating ON public.search USING btree (cell, rating DESC, property_id) INCLUDE (latitude, longitude, score, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id);
+CREATE INDEX search_cell_rating ON public.search USING btree (cell, rating DESC, property_id) INCLUDE (latitude, longitude, score, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id, beds, bathrooms, pay_at_property, sea_km, check_in_minute);
 
-CREATE INDEX search_cell_score ON public.search USING btree (cell, score DESC, property_id) INCLUDE (latitude, longitude, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id);
+CREATE INDEX search_cell_score ON public.search USING btree (cell, score DESC, property_id) INCLUDE (latitude, longitude, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id, beds, bathrooms, pay_at_property, sea_km, check_in_minute);
+
+CREATE INDEX search_cell_sea ON public.search USING btree (cell, sea_km, property_id);
 
 CREATE INDEX search_place_score ON public.search USING btree (place_id, score DESC, property_id);
 

@@ -39,7 +39,7 @@ export const rowConditions: { readonly [F in RowFilter]: (value: Filters[F], bin
     const length = bind(nights ?? null, 'int');
     return `coalesce(s.day_minimums or ${length} between s.min_nights and s.max_nights, true)`;
   },
-  excluded_places: (places, bind) => `not is_in_places(s.property_id, ${bind(places ?? [], 'text[]')})`,
+  excluded_places: (places, bind) => `s.place_id <> all(${bind(places ?? [], 'text[]')})`,
 };
 
 const isIndexed = (filter: LeastFilterName): boolean => leastFilters[filter].isIndexed;
@@ -48,15 +48,9 @@ const isIndexed = (filter: LeastFilterName): boolean => leastFilters[filter].isI
 export const filterGroups: Readonly<Record<string, readonly RowFilter[]>> = {
   common: ['guests', 'max_price', 'min_price'],
   rare: ['amenities', 'refused', 'types', ...leastFilterNames.filter(isIndexed), 'instant_book'],
-  // The indexes of cells do not have their columns.
-  further: [
-    'min_rating',
-    ...leastFilterNames.filter((filter) => !isIndexed(filter)),
-    'pay_at_property',
-    'sea_km',
-    'arrival_minute',
-    'nights',
-  ],
+  further: ['min_rating', 'pay_at_property', 'sea_km', 'arrival_minute', 'nights'],
+  // The indexes of cells do not have their columns, for which a search reads the table.
+  unindexed: leastFilterNames.filter((filter) => !isIndexed(filter)),
   further_amenities: ['further_amenities', 'further_refused'],
 };
 

@@ -82,11 +82,12 @@ export function buildSearchStatement(search: PageSearch): Statement {
 
   const { column, type, direction } = orders[sort];
   const ids = sort === 'price_desc' ? 'desc' : 'asc';
+  const isFromSea = sort === 'distance' && search.filters.sea_km !== undefined;
   const key = sort === 'distance' ? distanceKey(search, shape, bind) : column;
   let afterCursor = (_key: string, _id: string): string[] => [];
   if (after) {
     shape.push('after');
-    const [lastKey, lastId] = [bind(after.key, type), bind(after.id, 'uuid')];
+    const [lastKey, lastId] = [bind(after.key, isFromSea ? 'real' : type), bind(after.id, 'uuid')];
     const [past, from] = direction === 'desc' ? ['<', '<='] : ['>', '>='];
     // The first condition is where an index scan starts; the second leaves out rows of the same key already shown.
     afterCursor = (key, property) => [
@@ -109,6 +110,8 @@ export function buildSearchStatement(search: PageSearch): Statement {
   const bound = priceBound(search, shape, bind);
 
   const cells = area.kind === 'country' ? undefined : cellsOf(area, bind);
+  // The index of the distance from the sea is one of cells.
+  const pageCells = isFromSea ? (cells ?? '(select cell from search_cells)') : cells;
   const matches = cells
     ? `select ${row} from ${cells} as c (cell) join search as s on s.cell = c.cell ${where(conditions)}`
     : `select ${row} from search as s ${where(conditions)}`;
@@ -127,17 +130,21 @@ export function buildSearchStatement(search: PageSearch): Statement {
   const indexedPage = (more: readonly string[], guards: readonly string[] = []): string => {
     const page = [...conditions, ...bound, ...more];
     const isReached = [`counted.total > ${countTo}`, ...guards];
-    return cells
-      ? `select h.* from counted cross join ${cells} as c (cell) cross join lateral
-      (select ${row} from search as s ${where(['s.cell = c.cell', ...page])} ${inOrder}) as h
-      ${where(isReached)} ${merged} limit ${limit}`
-      : `select ${row} from search as s, counted ${where([...isReached, ...page])} ${inOrder}`;
+    // The total is a condition within the lateral part, where it is tested once, before anything is read. Of a join the planner may read
+    // the index first.
+    return pageCells
+      ? `select h.* from counted cross join ${pageCells} as c (cell) cross join lateral
+      (select ${row} from search as s ${where([...isReached, 's.cell = c.cell', ...page])} ${inOrder}) as h
+      ${merged} limit ${limit}`
+      : `select h.* from counted cross join lateral
+      (select ${row} from search as s ${where([...isReached, ...page])} ${inOrder}) as h ${merged}`;
   };
   /** The same of own homes, by the index of their places: an area may hold few of them among many others. */
   const ownPage = (more: readonly string[]): string =>
     `select h.* from counted cross join unnest(${bind(own, 'text[]')}) as o (place_id) cross join lateral
-      (select ${row} from search as s ${where(['s.place_id = o.place_id', ...conditions, ...more])} ${inOrder}) as h
-      where counted.total > ${countTo} ${merged} limit ${limit}`;
+      (select ${row} from search as s
+       ${where([`counted.total > ${countTo}`, 's.place_id = o.place_id', ...conditions, ...more])} ${inOrder}) as h
+      ${merged} limit ${limit}`;
 
   const shown = afterCursor('m.key', 'm.property_id');
   const afterShown =
@@ -197,5 +204,5 @@ function priceBound({ sort, filters }: PageSearch, shape: string[], bind: Bind):
 function distanceKey({ filters, middle }: PageSearch, shape: string[], bind: Bind): string {
   if (filters.sea_km === undefined) return squaredDistance(middle!, bind);
   shape.push('sea');
-  return 's.sea_km::float8';
+  return 's.sea_km';
 }

@@ -215,7 +215,11 @@ function filterConditions(filters: Filters, shape: string[], bind: Bind): string
     shape.push(group);
     for (const filter of members) conditions.push(rowConditionOf(filter, filters, bind));
   }
-  const { boxes, circle } = filters;
+  const { boxes, circle, excluded_places } = filters;
+  if (excluded_places) {
+    shape.push('excluded');
+    conditions.push(rowConditionOf('excluded_places', filters, bind));
+  }
   if (boxes) {
     const padded = paddedTo(2 ** Math.ceil(Math.log2(boxes.length)), boxes);
     shape.push(`boxes${padded.length}`);
@@ -231,11 +235,7 @@ function filterConditions(filters: Filters, shape: string[], bind: Bind): string
 /** The filters that read other tables, for rows that meet all others. */
 function addressConditions(filters: Filters, shape: string[], bind: Bind): string[] {
   const conditions: string[] = [];
-  const { excluded_places, comparable } = filters;
-  if (excluded_places) {
-    shape.push('excluded');
-    conditions.push(rowConditionOf('excluded_places', filters, bind));
-  }
+  const { comparable } = filters;
   if (comparable) {
     shape.push('comparable');
     const { hosts, pay_at_property } = comparable;
