@@ -57,13 +57,16 @@ export async function makeBookingWorld(services: Services): Promise<BookingWorld
     guests.push({ id, token: access_token });
   }
   // Past bookings of all guests, requests and conversations: without them PostgreSQL would plan for empty tables.
-  await pool.query(
-    `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-       total_dirham, rates, cancellation_policy, check_in_time, check_out_time)
-     select p.id, ($1::uuid[])[1 + (row_number() over () * 7 + n) % $2::int], p.host_id, case when n = 1 then 'pending' else 'completed' end, current_date - 7 * n, current_date - 7 * n + 3, 2, 'online', '[]', 0, '{"USD": 64000, "EUR": 74000}',
-       'moderate', '15:00', '11:00' from properties as p, generate_series(1, 10) as n`,
-    [guests.map(({ id }) => id), guestCount],
-  );
+  for (let week = 1; week <= 10; week += 1) {
+    await pool.query(
+      `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
+         total_dirham, rates, cancellation_policy, check_in_time, check_out_time)
+       select p.id, ($1::uuid[])[1 + (row_number() over () * 7 + $3::int) % $2::int], p.host_id,
+         case when $3::int = 1 then 'pending' else 'completed' end, current_date - 7 * $3::int, current_date - 7 * $3::int + 3,
+         2, 'online', '[]', 0, '{"USD": 64000, "EUR": 74000}', 'moderate', '15:00', '11:00' from properties as p`,
+      [guests.map(({ id }) => id), guestCount, week],
+    );
+  }
   await pool.query(
     `insert into booking_events (booking_id, at, by_role, actor_id, from_status, status)
      select id, created_at, 'guest', guest_id, null, status from bookings`,

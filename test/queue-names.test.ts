@@ -19,6 +19,7 @@ const queueNames = [
   'encode-photo',
   'end-act-as',
   'escalate-disputes',
+  'every-minute',
   'expire-bookings',
   'follow-emergencies',
   'follow-enquiries',

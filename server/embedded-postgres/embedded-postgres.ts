@@ -41,6 +41,9 @@ const settings = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '1GB',
+  // After a checkpoint the first change of each page writes the whole page into the log, which is most of what an idle server writes.
+  checkpoint_timeout: '15min',
+  wal_compression: 'pglz',
   random_page_cost: '1.1',
   // Queries are short and cores few: parallel workers and JIT compilation cost more than they save.
   max_parallel_workers_per_gather: '0',

@@ -20,6 +20,9 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
     // Failed jobs are few among many, and administrators look at them.
     await pool.query(`
       create index if not exists job_failed on ${jobSchema}.job (completed_on, id) where state = 'failed' and dead_letter is null`);
+    // Each job is written three times, so these few rows would be analysed every few minutes, which writes more than the jobs.
+    await pool.query(`alter table ${jobSchema}.job_common set (autovacuum_analyze_threshold = 1000)`);
+    await pool.query(`alter table ${jobSchema}.schedule set (autovacuum_analyze_threshold = 1000)`);
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createListener, type Listener } from './change-listener.ts';
-import { createJobs, givenUpQueue, type Jobs } from './jobs.ts';
+import { createJobs, givenUpQueue, maintenanceSeconds, type Jobs } from './jobs.ts';
 import { openDatabase, type OpenDatabase } from './postgres.ts';
 
 /** The shortest interval at which workers can poll. */
@@ -217,6 +217,21 @@ describe('one instance without a listener', () => {
     await waitUntilRan('orphan');
   }, 30_000);
 
+  test('looking for dead workers writes nothing while there is none, and a round that writes each queue is rare', async () => {
+    const written = async () => {
+      const { rows } = await open.pool.query('select xmin::text, name from jobs.queue order by name');
+      return rows;
+    };
+    const spy = vi.spyOn(open.pool, 'query');
+    const rounds = () => spy.mock.calls.filter(([text]) => JSON.stringify(text).includes('repaired')).length;
+    const before = await written();
+    await vi.waitFor(() => expect(rounds()).toBeGreaterThan(2), { timeout: 10_000 });
+    spy.mockRestore();
+    expect(await written()).toEqual(before);
+    // Two rows of about 120 bytes in the log of the database for each of about fifty queues.
+    expect(((2 * 50 * 120) / maintenanceSeconds) * 24 * 3600).toBeLessThan(5_000_000);
+  }, 15_000);
+
   test('the workers go on after the clock of the process was set back', async () => {
     run = async (name) => {
       // Set back by an hour while a worker is between two readings of the clock.
@@ -295,3 +310,39 @@ test('a job that fails for the last time is handed to onGivenUp, with its error'
     await jobs.close();
   }
 });
+
+test('schedules of every minute run from one job; one that fails is tried again by a job of its own', async () => {
+  const { pool } = instances[0]!.open;
+  const ran: string[] = [];
+  const outcomes: string[] = [];
+  let isBroken = true;
+  const jobs = createJobs(pool, log, {
+    working: false,
+    onRun: (queue, outcome) => outcomes.push(`${queue} ${outcome}`),
+  });
+  jobs.schedule('sweep', '* * * * *', async () => {
+    if (isBroken) throw new Error('not this minute');
+    ran.push('sweep');
+  });
+  jobs.schedule('tick', '* * * * *', async () => void ran.push('tick'));
+  jobs.schedule('nightly', '1 0 * * *', async () => void ran.push('nightly'));
+  await jobs.open();
+  try {
+    await pool.query(`insert into jobs.schedule (name, key, cron, timezone) values ('tick', '', '* * * * *', 'UTC')`);
+    await jobs.work();
+    const { rows } = await pool.query(
+      `select name from jobs.schedule where name in ('sweep', 'tick', 'nightly', 'every-minute') order by name`,
+    );
+    expect(rows).toEqual([{ name: 'every-minute' }, { name: 'nightly' }]);
+    await pool.query(`insert into jobs.job (name) values ('every-minute')`);
+    await vi.waitFor(() => expect(outcomes).toContain('every-minute completed'), { timeout: 15_000 });
+    expect(ran).toEqual(['tick']);
+    expect(outcomes.toSorted()).toEqual(['every-minute completed', 'sweep failed', 'tick completed']);
+    isBroken = false;
+    await pool.query(`update jobs.job set start_after = now() where name = 'sweep'`);
+    await vi.waitFor(() => expect(ran).toContain('sweep'), { timeout: 15_000 });
+  } finally {
+    await jobs.close();
+    await pool.query(`delete from jobs.schedule where name in ('nightly', 'every-minute')`);
+  }
+}, 40_000);

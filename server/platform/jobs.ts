@@ -108,7 +108,18 @@ const scheduledQueue = { ...handledQueue, retryLimit: 3, expireInSeconds: 900 } 
 /** Jobs that a worker of a parallel queue takes at once: the next ones wait for the slowest of them. */
 const parallelBatch = 2;
 
+/**
+ * How often pg-boss does what nobody waits for: it counts the jobs of each queue and deletes old ones, looks for steps of its
+ * own migrations, and for jobs that wait for others, which none does here. Each round writes every queue twice, so the
+ * workers that died, for which it also looks, are found by `resumeAbandonedJobs`, which only reads while there is none.
+ */
+export const maintenanceSeconds = 300;
+
 type StoredJob = JobWithMetadata<object | null>;
+
+/** Schedules of every minute run from one job, which costs as much as one of them: most of them find nothing to do. */
+const everyMinute = '* * * * *';
+const everyMinuteQueue = 'every-minute';
 
 /** Of queues with jobs that are delayed by seconds. */
 const punctualPollingSeconds = 1;
@@ -182,8 +193,10 @@ export function createJobs(
     schedule: options.working,
     clock: monotonicClock,
     clockMonitorIntervalSeconds: 30,
-    superviseIntervalSeconds: watchSeconds,
-    monitorIntervalSeconds: watchSeconds,
+    superviseIntervalSeconds: maintenanceSeconds,
+    monitorIntervalSeconds: maintenanceSeconds,
+    bamIntervalSeconds: maintenanceSeconds,
+    flowIntervalSeconds: maintenanceSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'pg-boss failed'));
   const queues = new Map<string, RegisteredQueue>();
@@ -214,6 +227,33 @@ export function createJobs(
       log.warn({ err: error, queue: name, job: job.id }, 'the outcome of a job could not be stored');
     }
     return outcome;
+  }
+
+  /**
+   * Gives jobs back to their queues whose worker has died, or had them for too long. pg-boss does so itself, and stores why;
+   * it is asked for the queues that have such jobs, as if it had never looked at them.
+   */
+  async function resumeAbandonedJobs(): Promise<void> {
+    const { rows } = await pool.query<{ name: string }>(`
+      select distinct name from jobs.job
+      where state = 'active' and (started_on + expire_seconds * interval '1 second' < jobs.job_now()
+        or heartbeat_on + heartbeat_seconds * interval '1 second' < jobs.job_now())`);
+    if (rows.length === 0) return;
+    const names = rows.map(({ name }) => name);
+    await pool.query('update jobs.queue set monitor_claim_on = null, monitor_on = null where name = any($1)', [names]);
+    for (const name of names) await boss.supervise(name);
+  }
+
+  /** Runs a schedule of every minute; where it fails, a job of its own queue tries again. */
+  async function runByMinute(name: string, { run: handler }: RegisteredQueue): Promise<void> {
+    try {
+      await handler({} as StoredJob);
+      onRun?.(name, 'completed');
+    } catch (error) {
+      log.error({ err: error, queue: name }, 'a job failed');
+      onRun?.(name, 'failed');
+      await boss.send(name, {}, { startAfter: handledQueue.retryDelay });
+    }
   }
 
   async function createQueues(): Promise<void> {
@@ -270,12 +310,23 @@ export function createJobs(
     async open() {
       await boss.start();
       isOpen = true;
+      const byMinute = [...queues].filter(([, { cron }]) => cron === everyMinute);
+      if (byMinute.length > 0) {
+        const run = async () => void (await Promise.all(byMinute.map(([name, queue]) => runByMinute(name, queue))));
+        queues.set(everyMinuteQueue, { run, options: scheduledQueue, cron: everyMinute });
+      }
       await createQueues();
     },
     async work() {
       // Before the workers, which all ask for jobs at once: on a slow machine the schedules would wait too long behind them.
+      const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
       for (const [name, { cron }] of queues) {
-        if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Africa/Tripoli' });
+        if (cron === undefined) continue;
+        if (cron !== everyMinute || name === everyMinuteQueue) {
+          await boss.schedule(name, cron, {}, { tz: 'Africa/Tripoli' });
+        }
+        // By an earlier version, which ran each of them on its own.
+        else if (scheduled.has(name)) await boss.unschedule(name);
       }
       const workers: string[] = [];
       for (const [name, queue] of queues) {
@@ -307,14 +358,15 @@ export function createJobs(
         workers.push(worker);
       }
       watch = setInterval(() => {
-        repairFutureTimes(pool).then(
-          (isRepaired) => {
-            if (!isRepaired) return;
-            log.warn('the clock of the database was set back; the times of waiting jobs were corrected');
-            for (const worker of workers) boss.notifyWorker(worker);
-          },
-          (error: unknown) => log.warn({ err: error }, 'the times of jobs could not be checked'),
-        );
+        repairFutureTimes(pool)
+          .then(async (isRepaired) => {
+            if (isRepaired) {
+              log.warn('the clock of the database was set back; the times of waiting jobs were corrected');
+              for (const worker of workers) boss.notifyWorker(worker);
+            }
+            await resumeAbandonedJobs();
+          })
+          .catch((error: unknown) => log.warn({ err: error }, 'the times of jobs could not be checked'));
       }, watchSeconds * 1000);
       watch.unref();
     },
