@@ -12,6 +12,12 @@ export const propertyTypes = [
 ] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
+/** Photos that a card lists by default and at most: each makes every answer longer, and the page of the property has all of them. */
+export const photosOnCard = 3;
+
+/** What screens ask lists of cards for: a card shows one photo, which it has beside the list of its photos. */
+export const cardAlone = { photos: 0 } as const;
+
 /** How many days before and after a stay that cannot be booked others of its length are looked for. */
 export const nearStayDays = 14;
 

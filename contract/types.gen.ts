@@ -5420,6 +5420,8 @@ export interface OperationTypes {
       limit?: unknown;
       /** The next cursor of the previous page; absent for the first page */
       cursor?: unknown;
+      /** How many photos each card has in `photos`, by default 3; `photo`, the first one, and `image` are there also with 0 */
+      photos?: unknown;
     };
     body: undefined;
     ok: {
@@ -5515,6 +5517,8 @@ export interface OperationTypes {
       month_part?: unknown;
       nights?: unknown;
       guests?: unknown;
+      /** How many photos each card has in `photos`, by default 3; `photo`, the first one, and `image` are there also with 0 */
+      photos?: unknown;
     };
     body: undefined;
     ok: {
@@ -5798,6 +5802,8 @@ export interface OperationTypes {
     query: {
       /** The largest number of items on the page */
       limit?: unknown;
+      /** How many photos each card has in `photos`, by default 3; `photo`, the first one, and `image` are there also with 0 */
+      photos?: unknown;
     };
     body: undefined;
     ok: PropertyCard[];
@@ -5808,6 +5814,8 @@ export interface OperationTypes {
     query: {
       /** The largest number of items on the page */
       limit?: unknown;
+      /** How many photos each card has in `photos`, by default 3; `photo`, the first one, and `image` are there also with 0 */
+      photos?: unknown;
     };
     body: undefined;
     ok: PropertyCard[];
@@ -5818,6 +5826,8 @@ export interface OperationTypes {
     query: {
       /** The largest number of items on the page */
       limit?: unknown;
+      /** How many photos each card has in `photos`, by default 3; `photo`, the first one, and `image` are there also with 0 */
+      photos?: unknown;
     };
     body: undefined;
     ok: PropertyCard[];
@@ -5868,6 +5878,8 @@ export interface OperationTypes {
       check_in?: unknown;
       check_out?: unknown;
       guests?: unknown;
+      /** How many photos each card has in `photos`, by default 3; `photo`, the first one, and `image` are there also with 0 */
+      photos?: unknown;
     };
     body: undefined;
     ok: {
@@ -5883,6 +5895,8 @@ export interface OperationTypes {
       check_in?: unknown;
       check_out?: unknown;
       guests?: unknown;
+      /** How many photos each card has in `photos`, by default 3; `photo`, the first one, and `image` are there also with 0 */
+      photos?: unknown;
     };
     body: undefined;
     ok: {
@@ -9154,6 +9168,8 @@ export interface OperationTypes {
       limit?: unknown;
       /** The next cursor of the previous page; absent for the first page */
       cursor?: unknown;
+      /** How many photos each card has in `photos`, by default 3; `photo`, the first one, and `image` are there also with 0 */
+      photos?: unknown;
     };
     body: undefined;
     ok: {

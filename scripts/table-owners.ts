@@ -318,8 +318,9 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/listings/property-details-list.ts',
-      tables: ['reviews', 'users'],
-      reason: 'One statement for the page of a property; listings is below bookings and reviews, and cannot call them.',
+      tables: ['emergency_areas', 'reviews', 'users'],
+      reason:
+        'One statement for the page of a property; listings is below bookings, reviews and emergencies, and cannot call them.',
     },
     {
       file: 'server/messages/conversation-list.ts',

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { operations } from '#contract/schemas/operations.ts';
-import { fieldPicker } from './pick-fields.ts';
-import { pickAnswerFields, serializeAnswer } from './answer-serializers.ts';
+import { fieldPicker } from './platform/pick-fields.ts';
+import { pickAnswerFields, serializeAnswer } from './platform/answer-serializers.ts';
 import { buildApp } from './app.ts';
 import { readSettings } from './env.ts';
 import { openServices } from './open-services.ts';
-import { serializerSchema } from './serializer-schema.ts';
+import { serializerSchema } from './platform/serializer-schema.ts';
 
 vi.mock('fast-json-stringify', { spy: true });
 const compile = vi.mocked(fastJsonStringify);

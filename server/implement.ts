@@ -19,13 +19,14 @@ import { callLimits, networkFactor, type RateLimit } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { nextCursorHeader, type Page } from '#contract/paging.ts';
 import type { Viewer } from './accounts/accounts.ts';
-import { pickAnswerFields, serializeAnswer } from './answer-serializers.ts';
+import { pickAnswerFields, serializeAnswer } from './platform/answer-serializers.ts';
 import { fieldErrors } from './error-messages.ts';
 import { runAudited, type AuditedCall } from './platform/audited-call.ts';
 import type { Device } from './platform/device.ts';
 import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
 import type { EtagCache, CacheDependencies } from './platform/etag-cache.ts';
+import { joinJson, PreparedAnswer } from './platform/prepared-answer.ts';
 import type { ReadAfter, Replica } from './platform/replica.ts';
 import { isNetworkKey, rateLimitKey, type IdentifyCaller } from './rate-limit-key.ts';
 import { recogniseDevice } from './device-cookie.ts';
@@ -70,7 +71,7 @@ type Handler<O extends Operation> = (
     ? Versioned<ResultOf<O>>
     : O extends { readonly document: DocumentType }
       ? Documented<ResultOf<O>>
-      : ResultOf<O>
+      : ResultOf<O> | PreparedAnswer<ResultOf<O>>
 >;
 export type HandlersFor<Operations extends Record<string, Operation>> = {
   [Id in keyof Operations]: Handler<Operations[Id]>;
@@ -275,6 +276,7 @@ export function implement<Operations extends Record<string, Operation>>(
           ? await resultIfChanged(etagCache, body as Versioned<unknown>, request, reply)
           : body;
         if (result === unchanged) return reply.code(304).send();
+        if (result instanceof PreparedAnswer) return reply.type(jsonType).send(joinJson(result.json()));
         return definition.paged === 'header' ? itemsOf(result as Page<unknown>, reply) : result;
       },
     });
@@ -289,6 +291,7 @@ export function implement<Operations extends Record<string, Operation>>(
         ip: page.ip,
         ...(replica ? { after: readAfterOf(page, undefined) } : {}),
       });
+      if (body instanceof PreparedAnswer) return pickAnswerFields(definition.ok, body.value());
       const isLazy = definition.conditional ?? definition.document;
       const result = isLazy ? await (body as Versioned<unknown> | Documented<unknown>).answer() : body;
       if (definition.paged !== 'header') return pickAnswerFields(definition.ok, result);
@@ -312,6 +315,8 @@ async function resultIfChanged(
   if (dependencies) cacheEtag(etagCache, request, tag, dependencies);
   return result;
 }
+
+const jsonType = 'application/json; charset=utf-8';
 
 /** Represents an answer that the caller has already. */
 const unchanged = Symbol('unchanged');

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
+import { cardAlone } from '#contract/listings.ts';
 import { placePages, placesNear, shownOnPlacePage } from '#contract/place-pages.ts';
 import { pageData } from '#app/page-data.ts';
 import { screenContext } from '#app/screen-context.ts';
@@ -28,7 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { places, seasons } = placeTexts[locale];
   const text = page && places[page.slug];
   if (!page || !text) throw new Response(null, { status: 404, statusText: 'Not Found' });
-  const found = await pageData(api.searchProperties({ query: { ...page.area, limit: shownOnPlacePage } }));
+  const found = await pageData(
+    api.searchProperties({ query: { ...page.area, limit: shownOnPlacePage, ...cardAlone } }),
+  );
   const { latitude, longitude, span, climate } = page;
   const shown = found.properties.slice(0, shownHomes);
   return {

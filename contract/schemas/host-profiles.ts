@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, localeSchema } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from '../limits.ts';
-import { propertyCard } from './listings.ts';
+import { cardPhotosQuery, propertyCard } from './listings.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { alsoBlocks, reportFields } from './report-fields.ts';
@@ -56,7 +56,7 @@ export const hostProfilesOperations = {
     summary: 'The homes of a host that can be booked, the most liked first',
     access: 'anyone',
     params: hostId,
-    query: z.object(pageQuery({ default: hostProfileHomes, max: 48 })),
+    query: z.object({ ...pageQuery({ default: hostProfileHomes, max: 48 }), ...cardPhotosQuery }),
     ok: z.object({ homes: z.array(propertyCard), next_cursor: nextCursor }),
     errors: ['not_found'],
   }),

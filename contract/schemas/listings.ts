@@ -8,7 +8,7 @@ import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 import { loadKinds, mobileSignals, powerSources, standardRules, waterSources } from '../property-facts.ts';
 import { networkSignals, sleepingRoom } from './property-facts.ts';
-import { propertyTypes } from '../listings.ts';
+import { photosOnCard, propertyTypes } from '../listings.ts';
 import { amenities } from '../amenities.ts';
 import { cancellationPolicies } from '../cancellation-rules.ts';
 import { paymentChoices } from '../online-and-cash.ts';
@@ -17,6 +17,13 @@ import { paymentChoices } from '../online-and-cash.ts';
 export const shownPrice = z
   .object({ dirham, ...fieldsOf('cents', () => z.int()) })
   .register(entities, { id: 'ShownPrice' });
+
+/** The parameter of every list of cards that says how many photos each card lists. */
+export const cardPhotosQuery = {
+  photos: optional(z.coerce.number().int().min(0).max(photosOnCard)).meta({
+    description: `How many photos each card has in \`photos\`, by default ${photosOnCard}; \`photo\`, the first one, and \`image\` are there also with 0`,
+  }),
+};
 
 /** What a property card shows; the camelCase fields are the specification's. */
 export const propertyCard = z
@@ -194,6 +201,7 @@ export const listingsOperations = {
       check_in: optional(day),
       check_out: optional(day),
       guests: z.coerce.number().int().min(1).max(100).default(1),
+      ...cardPhotosQuery,
     }),
     ok: z.object({ homes: z.array(propertyCard) }),
     errors: ['not_found'],
@@ -209,6 +217,7 @@ export const listingsOperations = {
       check_in: optional(day),
       check_out: optional(day),
       guests: z.coerce.number().int().min(1).max(100).default(1),
+      ...cardPhotosQuery,
     }),
     ok: z.object({ place: placeName, homes: z.array(propertyCard) }),
     errors: ['not_found'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, text } from './common.ts';
 import { propertyTypes } from '../listings.ts';
 import { amenities } from '../amenities.ts';
-import { propertyCard } from './listings.ts';
+import { cardPhotosQuery, propertyCard } from './listings.ts';
 import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';
 import { pageLimit } from './paging.ts';
@@ -12,7 +12,7 @@ const recommendations = {
   method: 'GET',
   access: 'anyone',
   /** A row of the best ones: it has no next page. */
-  query: z.object({ limit: pageLimit({ default: recommendationCount, max: 24 }) }),
+  query: z.object({ limit: pageLimit({ default: recommendationCount, max: 24 }), ...cardPhotosQuery }),
   ok: z.array(propertyCard),
   errors: [],
 } as const;

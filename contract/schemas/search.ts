@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaList, day, flag, id, optional, placeList } from './common.ts';
 import { propertyTypes, sorts } from '../listings.ts';
 import { features } from '../amenities.ts';
-import { propertyCard, shownPrice } from './listings.ts';
+import { cardPhotosQuery, propertyCard, shownPrice } from './listings.ts';
 import { leastFilters, ofLeastFilters } from '../home-numbers.ts';
 import { callLimits } from '../limits.ts';
 import { operation } from './operation.ts';
@@ -78,12 +78,13 @@ export const searchQuery = z.object({
   pay_at_property: optional(flag),
   sort: optional(z.enum(sorts)),
   ...pageQuery({ default: searchPageSize, max: 48 }),
+  ...cardPhotosQuery,
 });
 
 /** The days of a stay; without a check-out only the first night is known. */
 const stayDates = z.object({ check_in: day, check_out: day.nullable() });
 
-const unpagedQuery = searchQuery.omit({ sort: true, limit: true, cursor: true });
+const unpagedQuery = searchQuery.omit({ sort: true, limit: true, cursor: true, photos: true });
 
 export const searchOperations = {
   searchProperties: operation({
@@ -153,6 +154,7 @@ export const searchOperations = {
       month_part: true,
       nights: true,
       guests: true,
+      photos: true,
     }),
     ok: propertyCard.extend({
       /** With a month, or with `flexible` and a check-in: the first or nearest stay that the property is free for. */

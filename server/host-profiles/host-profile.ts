@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { hostProfileHomes } from '#contract/host-profiles.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
-import { showCardsOf } from '#server/listings/listings.ts';
+import { showCardsOf, type CardOptions } from '#server/listings/listings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -40,19 +40,24 @@ export async function getHostProfile(services: Services, hostId: string, locale:
 export async function listHostHomes(
   services: Services,
   hostId: string,
-  page: RequestedPage,
+  page: RequestedPage & Pick<CardOptions, 'photos'>,
   locale: Locale,
 ): Promise<Homes> {
   if (!(await hasProfile(services.pool, hostId))) throw new AppError('not_found');
   return readHomes(services, hostId, page, locale);
 }
 
-async function readHomes(services: Services, hostId: string, page: RequestedPage, locale: Locale): Promise<Homes> {
+async function readHomes(
+  services: Services,
+  hostId: string,
+  page: RequestedPage & Pick<CardOptions, 'photos'>,
+  locale: Locale,
+): Promise<Homes> {
   const after = readCursor(page.cursor, ['number', 'uuid']);
   const keys = await listHomeKeys(services.pool, hostId, after, page.limit + 1);
   const { items, next_cursor } = cutPage(keys, page.limit, (last) => [last.appeal, last.id]);
   const ids = items.map(({ id }) => id);
-  return { homes: await showCardsOf(services, ids, locale), next_cursor };
+  return { homes: await showCardsOf(services, ids, locale, { photos: page.photos }), next_cursor };
 }
 
 /** A page of the reviews of the homes of a host. Throws `not_found` as `getHostProfile` does. */

@@ -2,10 +2,11 @@ import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import { fixedLengths, ofFixedLengths } from '#contract/discounts.ts';
 import type { Photo, PropertyCard } from '#contract/types.gen.ts';
-import type { PropertyType } from '#contract/listings.ts';
+import { photosOnCard, type PropertyType } from '#contract/listings.ts';
 import type { Amenity } from '#contract/amenities.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
 import { isGuestFavorite } from './favorites.ts';
+import { keepCard, type KeptFields, type KeptJson } from './card-json.ts';
 import type { ListingPrices } from './pricing.ts';
 import { VersionCache } from './version-cache.ts';
 
@@ -24,20 +25,24 @@ export type SpecialPrices = Pick<ListingPrices, 'seasons' | 'overrides' | 'rule_
 type Fees = Omit<ListingPrices, keyof SpecialPrices>;
 
 /** The part of a card that changes only with the version of the property. */
-export interface CardBase {
-  card: Omit<PropertyCard, 'price' | 'pricePerNight' | 'nightly' | 'total' | 'dates' | 'distance'>;
+export interface CardBase extends Pick<PropertyCard, 'id' | 'title' | 'latitude' | 'longitude'> {
+  json: KeptJson;
   fees: Fees;
 }
 
-/** Each photo makes every answer longer; the gallery of the property has all of them. */
-const photosOnCard = 3;
-
 const baseCaches = new WeakMap<Pool, VersionCache<CardBase>>();
+/** About 10,000 homes in one language. */
+const cacheOptions = {
+  bytes: 20 * 2 ** 20,
+  ageMilliseconds: 60_000,
+  // And about 700 for what is beside the JSON.
+  sizeOf: ({ json }: CardBase) => json.bytes.length + 700,
+};
 
 /** The parts of these cards that are cached by the version of the property; one query for those that are not. */
 export async function loadBases(pool: Pool, hits: readonly Hit[], locale: Locale): Promise<Map<string, CardBase>> {
   let cache = baseCaches.get(pool);
-  if (!cache) baseCaches.set(pool, (cache = new VersionCache({ capacity: 6000, ageMilliseconds: 60_000 })));
+  if (!cache) baseCaches.set(pool, (cache = new VersionCache(cacheOptions)));
   const found = new Map<string, CardBase>();
   const missing: Hit[] = [];
   for (const hit of hits) {
@@ -123,7 +128,7 @@ export async function readBases(
     const { location, city } = describePlace(places, row.place_id, locale);
     const photos = row.photos ?? [];
     const photo = photos[0] ?? noPhoto;
-    const card: CardBase['card'] = {
+    const card: KeptFields = {
       id: row.id,
       title: row.title ?? '',
       location,
@@ -154,7 +159,8 @@ export async function readBases(
       guests_included: row.guests_included,
       ...ofFixedLengths('discount_percent', (length) => row[`${length}_discount_percent`]),
     };
-    return [row.id, { card, fees }];
+    const { id, title, latitude, longitude } = card;
+    return [row.id, { id, title, latitude, longitude, json: keepCard(card), fees }];
   });
 }
 

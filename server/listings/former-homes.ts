@@ -1,9 +1,8 @@
-import type { Locale } from '#contract/common.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { describePlace, openGazetteer } from '#server/places/places.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { similarHomesOf } from './similar-homes.ts';
+import { similarHomesOf, type Wanted } from './similar-homes.ts';
 
 /**
  * Of a home that guests could see once and cannot see now, because it was taken down or its host suspended: its place, and homes
@@ -12,7 +11,7 @@ import { similarHomesOf } from './similar-homes.ts';
 export async function readFormerHome(
   services: Services,
   propertyId: string,
-  wanted: { check_in?: string | undefined; check_out?: string | undefined; guests: number; locale: Locale },
+  wanted: Wanted,
 ): Promise<OperationTypes['getFormerHome']['ok']> {
   const { pool } = services;
   const { rows } = await pool.query<{ place_id: string }>({

@@ -6,7 +6,17 @@ export { keepBookable } from './bookable-stays.ts';
 export { freeCancellationUntil, freeUntilFor, type CancellationTerms } from './free-cancellation.ts';
 export { readKnownHolidays } from './known-holidays.ts';
 export { imageOf, noPhoto, type Hit } from './card-bases.ts';
-export { showCards, showCardsOf, showSavedCards, type RequestedStay } from './property-cards.ts';
+export {
+  priceCards,
+  showCard,
+  showCardJson,
+  showCards,
+  showCardsOf,
+  showSavedCards,
+  type CardOptions,
+  type PricedCard,
+  type RequestedStay,
+} from './property-cards.ts';
 export { dinarForDollar, shownRates, usdCents } from './money.ts';
 export { tellCalendarChanged } from './calendar-webhooks.ts';
 export { changeNights, lockProperties, type NightChange, type NightValues } from './night-changes.ts';

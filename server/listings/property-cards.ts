@@ -3,8 +3,10 @@ import type { Pool } from 'pg';
 import { showPrice } from '#contract/money.ts';
 import type { Rates } from '#contract/currencies.ts';
 import type { Locale } from '#contract/common.ts';
+import { photosOnCard } from '#contract/listings.ts';
 import type { PropertyCard } from '#contract/types.gen.ts';
 import { formatStay } from '#server/platform/date-format.ts';
+import type { JsonPart } from '#server/platform/prepared-answer.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   loadBases,
@@ -14,6 +16,7 @@ import {
   type Hit,
   type SpecialPrices,
 } from './card-bases.ts';
+import { cardJson, readKept, type PricedFields } from './card-json.ts';
 import { shownGuestFee } from '#server/rates/rates.ts';
 import { shownRates } from './money.ts';
 import { averageNight, priceStay, type ListingPrices } from './pricing.ts';
@@ -27,16 +30,49 @@ export interface RequestedStay {
   guests: number;
 }
 
-/**
- * Cards of these hits, in their order. A property that was unpublished meanwhile is left out. At most two queries: one for
- * cards that are not cached, one for special prices in the stay.
- */
+/** What cards show besides their homes. */
+export interface CardOptions {
+  stay?: RequestedStay | undefined;
+  /** How many photos each card lists. */
+  photos?: number | undefined;
+}
+
+/** Cards of these hits, as `priceCards` answers them. */
 export async function showCards(
   services: Services,
   hits: readonly Hit[],
   locale: Locale,
-  stay?: RequestedStay,
+  options: CardOptions = {},
 ): Promise<PropertyCard[]> {
+  return (await priceCards(services, hits, locale, options)).map(showCard);
+}
+
+/** A card: what is kept of it, and what depends on the search. */
+export interface PricedCard {
+  base: CardBase;
+  priced: PricedFields;
+  photos: number;
+}
+
+export function showCard({ base, priced, photos }: PricedCard): PropertyCard {
+  return { ...readKept(base.json, photos), ...priced };
+}
+
+/** The JSON of the same card, in pieces. */
+export function showCardJson({ base, priced, photos }: PricedCard): JsonPart[] {
+  return cardJson(base.json, photos, priced);
+}
+
+/**
+ * Cards of these hits, in their order. A property that was unpublished meanwhile is left out. At most two queries: one for
+ * cards that are not cached, one for special prices in the stay.
+ */
+export async function priceCards(
+  services: Services,
+  hits: readonly Hit[],
+  locale: Locale,
+  { stay, photos = photosOnCard }: CardOptions,
+): Promise<PricedCard[]> {
   if (hits.length === 0) return [];
   const { pool } = services;
   const [found, rates, special, guestFee] = await Promise.all([
@@ -47,21 +83,13 @@ export async function showCards(
   ]);
   const dates = stay ? formatRequestedStay(stay, locale) : null;
   const today = services.clock.today();
-  const cards: PropertyCard[] = [];
+  const pricedStay = stay && { ...stay, guestFee: guestFee! };
+  const cards: PricedCard[] = [];
   for (const hit of hits) {
     const base = found.get(hit.property_id);
-    if (base)
-      cards.push(
-        showCard(
-          base,
-          hit,
-          rates,
-          dates,
-          stay && { ...stay, guestFee: guestFee! },
-          today,
-          special?.get(hit.property_id),
-        ),
-      );
+    if (!base) continue;
+    const priced = priceCard(base, hit, rates, dates, pricedStay, today, special?.get(hit.property_id));
+    cards.push({ base, priced, photos });
   }
   return cards;
 }
@@ -71,7 +99,7 @@ export async function showCardsOf(
   services: Services,
   propertyIds: readonly string[],
   locale: Locale,
-  stay?: RequestedStay,
+  options: CardOptions = {},
 ): Promise<PropertyCard[]> {
   const { rows } = await services.pool.query<Omit<Hit, 'distance'>>({
     name: 'listings_hits',
@@ -84,7 +112,7 @@ export async function showCardsOf(
     services,
     rows.map((row) => ({ ...row, distance: null })),
     locale,
-    stay,
+    options,
   );
 }
 
@@ -98,7 +126,7 @@ export async function showSavedCards(
   locale: Locale,
   stay?: RequestedStay,
 ): Promise<(PropertyCard & { is_available: boolean })[]> {
-  const available = await showCardsOf(services, propertyIds, locale, stay);
+  const available = await showCardsOf(services, propertyIds, locale, { stay });
   const cards = new Map(available.map((card) => [card.id, { ...card, is_available: true }]));
   const missing = propertyIds.filter((id) => !cards.has(id));
   if (missing.length > 0) {
@@ -107,24 +135,22 @@ export async function showSavedCards(
       shownRates(services.pool, services.clock.now()),
     ]);
     for (const [id, base] of bases) {
-      cards.set(id, {
-        ...showCard(base, { distance: null }, rates, null, undefined, services.clock.today()),
-        is_available: false,
-      });
+      const priced = priceCard(base, { distance: null }, rates, null, undefined, services.clock.today());
+      cards.set(id, { ...showCard({ base, priced, photos: photosOnCard }), is_available: false });
     }
   }
   return propertyIds.flatMap((id) => cards.get(id) ?? []);
 }
 
-function showCard(
-  { card, fees }: CardBase,
+function priceCard(
+  { fees }: CardBase,
   hit: Pick<Hit, 'distance'>,
   rates: Rates,
   dates: string | null,
   stay: (RequestedStay & { guestFee: number }) | undefined,
   today: string,
   special: SpecialPrices = { seasons: [], overrides: [] },
-): PropertyCard {
+): PricedFields {
   const price = stay
     ? priceStay({ ...fees, ...special }, stay.check_in, stay.check_out, stay.guests, {
         bookedOn: today,
@@ -134,7 +160,7 @@ function showCard(
   const nightly = showPrice(price ? averageNight(price) : fees.base_price_dirham, rates);
   const dollars = nightly.usd_cents / 100;
   const total = price ? showPrice(price.total_dirham, rates) : null;
-  return { ...card, distance: hit.distance, dates, price: dollars, pricePerNight: dollars, nightly, total };
+  return { distance: hit.distance, dates, price: dollars, pricePerNight: dollars, nightly, total };
 }
 
 /** Seasons, price overrides and rules of nights of the stay, by property; properties without any are left out. */

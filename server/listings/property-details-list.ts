@@ -24,11 +24,40 @@ export const hostQuery = {
   text: `select ${hostObject} as host from users as u where u.id = $1`,
 } as const;
 
-/** The page of the property `$1` in the language `$2`, with its host and the mean rating of each category in its reviews. */
-export const factsQuery = {
-  name: 'listings_facts',
+/** Who may see the property `p` and where it is, and the version of its row of search `s`. */
+const accessColumns = `
+      p.listing_status = 'published' and not p.is_withheld as is_public, p.host_id, p.latitude, p.longitude, s.version,
+      s.latitude as shown_latitude, s.longitude as shown_longitude`;
+
+/** The emergencies over it on the day `$3`, in the language `$2`. Most days have none anywhere, which is found out for a fraction of a call. */
+const emergenciesColumn = `
+      case when exists (select from emergency_areas where ended_at is null and last_night >= $3::date)
+        then emergency_notices(p.id, $3::date, $2) else '[]' end as emergencies`;
+
+/** Whether the property `$1` can be seen. */
+export const visibilityQuery = {
+  name: 'listings_visibility',
   text: `
-    select p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.beds, p.bathrooms, p.amenities, p.backup_power,
+    select ${accessColumns}
+    from properties as p left join search as s on s.property_id = p.id where p.id = $1`,
+} as const;
+
+/** What of the page of the property `$1` is never kept. */
+export const accessQuery = {
+  name: 'listings_access',
+  text: `
+    select ${accessColumns}, ${emergenciesColumn}
+    from properties as p left join search as s on s.property_id = p.id where p.id = $1`,
+} as const;
+
+/**
+ * The same, and the page of the property in the language `$2`, with its host and the mean rating of each category in its
+ * reviews: in one statement, so that the version is that of what is read.
+ */
+export const detailsQuery = {
+  name: 'listings_details',
+  text: `
+    select ${accessColumns}, ${emergenciesColumn}, p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.beds, p.bathrooms, p.amenities, p.backup_power,
       ${statedNumberFields.map((field) => `p.${field}`).join(', ')}, p.generator_carries, p.generator_hours, p.generator_starts_itself, p.generator_fuel_included,
       p.water_sources, p.mobile_signal, p.mobile_signals, p.rooms, p.standard_rules,
       p.base_price_dirham, p.weekend_price_dirham,
@@ -48,5 +77,5 @@ export const factsQuery = {
            and one.key in ${sqlList(reviewCategories)}
          group by one.key order by one.key) as means) as category_ratings,
       ${hostObject} as host
-    from properties as p join users as u on u.id = p.host_id where p.id = $1`,
+    from properties as p join users as u on u.id = p.host_id left join search as s on s.property_id = p.id where p.id = $1`,
 } as const;

@@ -3,22 +3,32 @@ import { ofFixedLengths, type FixedLengthPercents } from '#contract/discounts.ts
 import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
+import { propertyDetail } from '#contract/schemas/listings.ts';
 import type { Photo, EmergencyNotice, PropertyDetail } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { serializeAnswer } from '#server/platform/answer-serializers.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { keepBytes, PreparedAnswer } from '#server/platform/prepared-answer.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isGuestFavorite } from './favorites.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
 import { shownRates } from './money.ts';
-import { factsQuery, guestBookingQuery } from './property-details-list.ts';
+import { accessQuery, detailsQuery, guestBookingQuery, visibilityQuery } from './property-details-list.ts';
 import { VersionCache } from './version-cache.ts';
 
-/** The fields of a property that change only with its version, in one language. */
-interface Facts {
-  detail: Omit<PropertyDetail, 'emergencies' | 'latitude' | 'longitude' | 'nightly' | 'weekend'>;
+/** What of a property changes only with its version, in one language. */
+interface KeptDetails {
+  /** The JSON of its details but those of `readFields`, without the brace at the end. */
+  json: Buffer;
   base_price_dirham: number;
   weekend_price_dirham: number | null;
 }
+
+const readFields = { emergencies: true, latitude: true, longitude: true, nightly: true, weekend: true } as const;
+const keptSchema = propertyDetail.omit(readFields);
+const readSchema = propertyDetail.pick(readFields);
+type KeptFields = Omit<PropertyDetail, keyof typeof readFields>;
+type ReadFields = Pick<PropertyDetail, keyof typeof readFields>;
 
 /** What decides who may see a property and its exact coordinates, and which version is current. */
 interface PropertyAccess {
@@ -31,63 +41,83 @@ interface PropertyAccess {
   shown_latitude: number | null;
   shown_longitude: number | null;
   version: number | null;
+}
+interface AccessRow extends PropertyAccess {
   emergencies: EmergencyNotice[];
 }
 
-const factsCaches = new WeakMap<Pool, VersionCache<Facts>>();
-
-const accessQuery = {
-  name: 'listings_access',
-  text: `
-    select p.listing_status = 'published' and not p.is_withheld as is_public, p.host_id, p.latitude, p.longitude, s.version,
-      s.latitude as shown_latitude, s.longitude as shown_longitude, emergency_notices(p.id, $2::date, $3) as emergencies
-    from properties as p left join search as s on s.property_id = p.id where p.id = $1`,
-} as const;
+const caches = new WeakMap<Pool, VersionCache<KeptDetails>>();
+/** About 4,000 homes in one language. */
+const cacheOptions = {
+  bytes: 24 * 2 ** 20,
+  ageMilliseconds: 60_000,
+  sizeOf: ({ json }: KeptDetails) => json.length + 500,
+};
 
 /**
  * All details of a property, with texts in `locale` where it has them. Only its host and administrators see an
  * unpublished property, and one that is withheld. The exact coordinates are for them and for guests whose booking is paid or confirmed.
- * Throws `not_found`.
+ * One statement, and for a signed-in guest another. Throws `not_found`.
  */
-export async function getProperty(
+export async function prepareProperty(
   services: Services,
   propertyId: string,
   locale: Locale,
   viewer?: Viewer,
-): Promise<PropertyDetail> {
-  const { pool } = services;
-  const access = await loadAccess(services, propertyId, locale, viewer);
-  const [facts, rates, exact] = await Promise.all([
-    loadFacts(pool, propertyId, access.version, locale),
-    shownRates(pool, services.clock.now()),
-    viewer ? maySeeExactCoordinates(pool, propertyId, access, viewer) : false,
-  ]);
-  return {
-    ...facts.detail,
+): Promise<PreparedAnswer<PropertyDetail>> {
+  const { pool, clock } = services;
+  const { access, kept } = await loadDetails(services, propertyId, locale, viewer);
+  const exact = viewer ? await maySeeExactCoordinates(pool, propertyId, access, viewer) : false;
+  const rates = await shownRates(pool, clock.now());
+  const fields: ReadFields = {
     emergencies: access.emergencies,
     latitude: exact ? access.latitude : access.shown_latitude!,
     longitude: exact ? access.longitude : access.shown_longitude!,
-    nightly: showPrice(facts.base_price_dirham, rates),
-    weekend: facts.weekend_price_dirham === null ? null : showPrice(facts.weekend_price_dirham, rates),
+    nightly: showPrice(kept.base_price_dirham, rates),
+    weekend: kept.weekend_price_dirham === null ? null : showPrice(kept.weekend_price_dirham, rates),
   };
+  return new PreparedAnswer({
+    value: () => ({ ...(JSON.parse(`${kept.json.toString()}}`) as KeptFields), ...fields }),
+    json: () => [kept.json, ',', serializeAnswer(readSchema, fields).slice(1)],
+  });
 }
 
 /** Throws `not_found` for a property that this viewer cannot see. */
 export async function requireVisibleProperty(services: Services, propertyId: string, viewer?: Viewer): Promise<void> {
-  await loadAccess(services, propertyId, 'en', viewer);
+  const { rows } = await services.pool.query<PropertyAccess>({ ...visibilityQuery, values: [propertyId] });
+  requireVisible(rows[0], viewer);
 }
 
-async function loadAccess(
+function requireVisible<Row extends PropertyAccess>(row: Row | undefined, viewer: Viewer | undefined): Row {
+  if (!row || (!row.is_public && !isHostOrAdmin(row, viewer))) throw new AppError('not_found');
+  return row;
+}
+
+/** Reads what is never kept and, where the current version of the others is not kept, these too. Throws `not_found`. */
+async function loadDetails(
   { pool, clock }: Pick<Services, 'pool' | 'clock'>,
   propertyId: string,
   locale: Locale,
   viewer: Viewer | undefined,
-): Promise<PropertyAccess> {
-  const values = [propertyId, clock.today(), locale];
-  const { rows } = await pool.query<PropertyAccess>({ ...accessQuery, values });
-  const access = rows[0];
-  if (!access || (!access.is_public && !isHostOrAdmin(access, viewer))) throw new AppError('not_found');
-  return access;
+): Promise<{ access: AccessRow; kept: KeptDetails }> {
+  let cache = caches.get(pool);
+  if (!cache) caches.set(pool, (cache = new VersionCache(cacheOptions)));
+  const key = propertyId + locale;
+  const values = [propertyId, locale, clock.today()];
+  if (cache.has(key)) {
+    const { rows } = await pool.query<AccessRow>({ ...accessQuery, values });
+    const access = requireVisible(rows[0], viewer);
+    const kept = access.version === null ? undefined : cache.get(key, access.version);
+    if (kept) return { access, kept };
+  }
+  const { rows } = await pool.query<DetailsRow>({ ...detailsQuery, values });
+  const row = requireVisible(rows[0], viewer);
+  const fields = await presentDetails(pool, row, locale);
+  const { base_price_dirham, weekend_price_dirham, version } = row;
+  const json = keepBytes(serializeAnswer(keptSchema, fields).slice(0, -1));
+  const kept = { json, base_price_dirham, weekend_price_dirham };
+  if (version !== null) cache.set(key, version, kept);
+  return { access: row, kept };
 }
 
 function isHostOrAdmin(access: PropertyAccess, viewer: Viewer | undefined): boolean {
@@ -105,40 +135,31 @@ async function maySeeExactCoordinates(
   return rowCount === 1;
 }
 
-async function loadFacts(pool: Pool, id: string, version: number | null, locale: Locale): Promise<Facts> {
-  let cache = factsCaches.get(pool);
-  if (!cache) factsCaches.set(pool, (cache = new VersionCache({ capacity: 1500, ageMilliseconds: 60_000 })));
-  const cached = version === null ? undefined : cache.get(id + locale, version);
-  if (cached) return cached;
-  const facts = await readFacts(pool, id, locale);
-  if (version !== null) cache.set(id + locale, version, facts);
-  return facts;
-}
-
-type FactsRow = Pick<
-  PropertyDetail,
-  | 'id'
-  | 'property_type'
-  | 'capacity'
-  | 'bedrooms'
-  | 'beds'
-  | 'bathrooms'
-  | 'amenities'
-  | keyof FixedLengthPercents
-  | 'min_nights'
-  | 'max_nights'
-  | 'instant_book'
-  | 'pay_at_property'
-  | 'online_part_percent'
-  | 'cancellation_policy'
-  | 'check_in_time'
-  | 'check_out_time'
-  | 'rating'
-  | 'review_count'
-  | 'verified_on'
-  | 'rooms'
-  | 'standard_rules'
-> &
+type DetailsRow = AccessRow &
+  Pick<
+    PropertyDetail,
+    | 'id'
+    | 'property_type'
+    | 'capacity'
+    | 'bedrooms'
+    | 'beds'
+    | 'bathrooms'
+    | 'amenities'
+    | keyof FixedLengthPercents
+    | 'min_nights'
+    | 'max_nights'
+    | 'instant_book'
+    | 'pay_at_property'
+    | 'online_part_percent'
+    | 'cancellation_policy'
+    | 'check_in_time'
+    | 'check_out_time'
+    | 'rating'
+    | 'review_count'
+    | 'verified_on'
+    | 'rooms'
+    | 'standard_rules'
+  > &
   PropertyDetail['facts'] & {
     place_id: string;
     base_price_dirham: number;
@@ -172,51 +193,44 @@ export function factsOf(row: PropertyDetail['facts']): PropertyDetail['facts'] {
   };
 }
 
-async function readFacts(pool: Pool, id: string, locale: Locale): Promise<Facts> {
-  const { rows } = await pool.query<FactsRow>({ ...factsQuery, values: [id, locale] });
-  const row = rows[0];
-  if (!row) throw new AppError('not_found');
+async function presentDetails(pool: Pool, row: DetailsRow, locale: Locale): Promise<KeptFields> {
   let gazetteer = await openGazetteer(pool);
   if (!gazetteer.places.has(row.place_id)) gazetteer = await reopenGazetteer(pool, gazetteer);
   const place = describePlace(gazetteer, row.place_id, locale);
   return {
-    base_price_dirham: row.base_price_dirham,
-    weekend_price_dirham: row.weekend_price_dirham,
-    detail: {
-      id: row.id,
-      title: row.texts?.title ?? '',
-      description: row.texts?.description ?? '',
-      text_language: row.texts?.language ?? locale,
-      place: { id: row.place_id, name: place.name, region: place.region },
-      location: place.location,
-      city: place.city,
-      property_type: row.property_type,
-      capacity: row.capacity,
-      bedrooms: row.bedrooms,
-      beds: row.beds,
-      bathrooms: row.bathrooms,
-      amenities: row.amenities,
-      family_only: row.amenities.includes('family_only'),
-      facts: factsOf(row),
-      rooms: row.rooms,
-      standard_rules: row.standard_rules,
-      house_rules: row.texts?.house_rules ?? [],
-      photos: row.photos ?? [],
-      ...ofFixedLengths('discount_percent', (length) => row[`${length}_discount_percent`]),
-      min_nights: row.min_nights,
-      max_nights: row.max_nights,
-      instant_book: row.instant_book,
-      pay_at_property: row.pay_at_property,
-      online_part_percent: row.online_part_percent,
-      cancellation_policy: row.cancellation_policy,
-      check_in_time: row.check_in_time,
-      check_out_time: row.check_out_time,
-      rating: row.rating,
-      review_count: row.review_count,
-      category_ratings: row.category_ratings ?? {},
-      is_guest_favorite: isGuestFavorite(row.rating, row.guest_favorite),
-      verified_on: row.verified_on,
-      host: hostOf(row.host),
-    },
+    id: row.id,
+    title: row.texts?.title ?? '',
+    description: row.texts?.description ?? '',
+    text_language: row.texts?.language ?? locale,
+    place: { id: row.place_id, name: place.name, region: place.region },
+    location: place.location,
+    city: place.city,
+    property_type: row.property_type,
+    capacity: row.capacity,
+    bedrooms: row.bedrooms,
+    beds: row.beds,
+    bathrooms: row.bathrooms,
+    amenities: row.amenities,
+    family_only: row.amenities.includes('family_only'),
+    facts: factsOf(row),
+    rooms: row.rooms,
+    standard_rules: row.standard_rules,
+    house_rules: row.texts?.house_rules ?? [],
+    photos: row.photos ?? [],
+    ...ofFixedLengths('discount_percent', (length) => row[`${length}_discount_percent`]),
+    min_nights: row.min_nights,
+    max_nights: row.max_nights,
+    instant_book: row.instant_book,
+    pay_at_property: row.pay_at_property,
+    online_part_percent: row.online_part_percent,
+    cancellation_policy: row.cancellation_policy,
+    check_in_time: row.check_in_time,
+    check_out_time: row.check_out_time,
+    rating: row.rating,
+    review_count: row.review_count,
+    category_ratings: row.category_ratings ?? {},
+    is_guest_favorite: isGuestFavorite(row.rating, row.guest_favorite),
+    verified_on: row.verified_on,
+    host: hostOf(row.host),
   };
 }

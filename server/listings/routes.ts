@@ -10,7 +10,7 @@ import { listFavoriteHomes, readFavoriteHome } from './favorite-homes-list.ts';
 import { addHoliday, correctHoliday, listHolidays, listManagedHolidays } from './holidays.ts';
 import { getPricing, listPricing, previewPricing, pricingHostOf } from './host-pricing.ts';
 import { getAvailability } from './availability.ts';
-import { getProperty } from './property-details.ts';
+import { prepareProperty } from './property-details.ts';
 import { listNearStays } from './near-stays.ts';
 import { listSimilarHomes } from './similar-homes.ts';
 import { quoteStay } from './quotes.ts';
@@ -22,7 +22,7 @@ export function listingsHandlers(services: Services): HandlersFor<typeof listing
       listSimilarHomes(services, params.id, { ...query, locale }, viewer),
     getFormerHome: ({ params, query, locale }) => readFormerHome(services, params.id, { ...query, locale }),
     listNearStays: ({ params, query }) => listNearStays(services, params.id, query),
-    getProperty: ({ params, locale, viewer }) => getProperty(services, params.id, locale, viewer),
+    getProperty: ({ params, locale, viewer }) => prepareProperty(services, params.id, locale, viewer),
     getAvailability: ({ params, query, viewer }) => getAvailability(services, params.id, query, viewer),
     getQuote: ({ params, query }) => quoteStay(services, params.id, query),
   };

@@ -37,11 +37,12 @@ interface Home {
 /** What is near changes seldom; the cards themselves are read anew each time. */
 const idsCaches = new WeakMap<Pool, LRUCache<string, string[]>>();
 
-interface Wanted {
+export interface Wanted {
   check_in?: string | undefined;
   check_out?: string | undefined;
   /** Adults and children; more than the property takes are taken by the homes. */
   guests: number;
+  photos?: number | undefined;
   locale: Locale;
 }
 
@@ -63,17 +64,17 @@ export async function listSimilarHomes(
 export async function similarHomesOf(
   services: Services,
   propertyId: string,
-  { check_in, check_out, guests, locale }: Wanted,
+  { check_in, check_out, guests, photos, locale }: Wanted,
 ): Promise<PropertyCard[]> {
   const ids = await similarIds(services.pool, propertyId, guests);
   if (check_in === undefined || check_out === undefined) {
-    return showCardsOf(services, ids.slice(0, shownHomes), locale);
+    return showCardsOf(services, ids.slice(0, shownHomes), locale, { photos });
   }
   const stay = { check_in, check_out, guests };
   const stays = ids.map((property_id) => ({ property_id, ...stay }));
   const bookable = await keepBookable(services.db, stays, bookingMoment(services.clock));
   const shown = bookable.slice(0, shownHomes).map((one) => one.property_id);
-  return showCardsOf(services, shown, locale, stay);
+  return showCardsOf(services, shown, locale, { stay, photos });
 }
 
 async function similarIds(pool: Pool, propertyId: string, guests: number): Promise<string[]> {

@@ -10,14 +10,21 @@ import { LRUCache } from 'lru-cache';
 export class VersionCache<Value> {
   readonly #entries: LRUCache<string, { version: number; value: Value }>;
 
-  constructor(options: { capacity: number; ageMilliseconds: number }) {
+  /** @param options.sizeOf the bytes of a value, of which all together take at most `bytes` */
+  constructor(options: { bytes: number; sizeOf: (value: Value) => number; ageMilliseconds: number }) {
     this.#entries = new LRUCache({
-      max: options.capacity,
+      maxSize: options.bytes,
+      sizeCalculation: ({ value }) => options.sizeOf(value),
       ttl: options.ageMilliseconds,
       // Reads the clock each time, instead of caching the time with a timer.
       ttlResolution: 0,
       perf: { now: () => Date.now() },
     });
+  }
+
+  /** Whether there is an entry for some version. */
+  has(key: string): boolean {
+    return this.#entries.has(key);
   }
 
   get(key: string, version: number): Value | undefined {

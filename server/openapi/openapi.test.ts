@@ -5,7 +5,7 @@ import { errorStatus } from '#contract/errors.ts';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { operations, operationsByDomain } from '#contract/schemas/operations.ts';
 import { errorsOf } from '#contract/schemas/openapi.ts';
-import { serializerSchema } from '#server/serializer-schema.ts';
+import { serializerSchema } from '#server/platform/serializer-schema.ts';
 import { describeApi } from './openapi.ts';
 
 const document = describeApi('https://diyar.example');

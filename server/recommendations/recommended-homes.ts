@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import type { PropertyCard } from '#contract/types.gen.ts';
 import { recommendationCount } from '#contract/recommendations.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { showCards } from '#server/listings/listings.ts';
+import { showCards, type CardOptions } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   listCandidates,
@@ -14,6 +14,9 @@ import {
 import { getPreferences, type Preferences } from './preferences.ts';
 import { rankDiverse, relevanceOf } from './ranking.ts';
 
+/** How many homes, and what of them. */
+type Shown = Pick<CardOptions, 'photos'> & { limit?: number };
+
 /**
  * The published properties with the highest `appeal`, which a nightly job computes from stays booked in the last 90 days,
  * wishlists, views of the last 30 days and the rating (`refreshPopularity` in listings).
@@ -21,9 +24,9 @@ import { rankDiverse, relevanceOf } from './ranking.ts';
 export async function recommendPopular(
   services: Services,
   locale: Locale,
-  limit = recommendationCount,
+  { limit = recommendationCount, photos }: Shown = {},
 ): Promise<PropertyCard[]> {
-  return present(services, await listPopular(services.pool, limit), locale);
+  return present(services, await listPopular(services.pool, limit), locale, photos);
 }
 
 /**
@@ -33,9 +36,9 @@ export async function recommendPopular(
 export async function recommendRecent(
   services: Services,
   locale: Locale,
-  limit = recommendationCount,
+  { limit = recommendationCount, photos }: Shown = {},
 ): Promise<PropertyCard[]> {
-  return present(services, await listRecentlyBooked(services.pool, limit), locale);
+  return present(services, await listRecentlyBooked(services.pool, limit), locale, photos);
 }
 
 /**
@@ -50,7 +53,7 @@ export async function recommendForYou(
   services: Services,
   locale: Locale,
   viewer: Viewer | undefined,
-  limit = recommendationCount,
+  { limit = recommendationCount, photos }: Shown = {},
 ): Promise<PropertyCard[]> {
   const { pool, clock } = services;
   const day = clock.today();
@@ -65,12 +68,17 @@ export async function recommendForYou(
     const penalty = isShownAsPopular ? 100 : 0;
     return { ...candidate, relevance: relevanceOf(candidate, preferences, maxPopularCandidates, day) - penalty };
   });
-  return present(services, rankDiverse(scored, limit), locale);
+  return present(services, rankDiverse(scored, limit), locale, photos);
 }
 
 const noPreferences: Preferences = { locations: [], cells: [], types: [], amenities: [], prices: [], excluded: [] };
 
-function present(services: Services, rows: readonly HitRow[], locale: Locale): Promise<PropertyCard[]> {
+function present(
+  services: Services,
+  rows: readonly HitRow[],
+  locale: Locale,
+  photos: number | undefined,
+): Promise<PropertyCard[]> {
   return showCards(
     services,
     rows.map(({ property_id, version, latitude, longitude }) => ({
@@ -81,5 +89,6 @@ function present(services: Services, rows: readonly HitRow[], locale: Locale): P
       distance: null,
     })),
     locale,
+    { photos },
   );
 }

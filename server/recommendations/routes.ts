@@ -6,9 +6,9 @@ import { trackSearch, trackView } from './view-tracking.ts';
 
 export function recommendationsHandlers(services: Services): HandlersFor<typeof recommendationsOperations> {
   return {
-    recommendForYou: ({ query, locale, viewer }) => recommendForYou(services, locale, viewer, query.limit),
-    recommendPopular: ({ query, locale }) => recommendPopular(services, locale, query.limit),
-    recommendRecent: ({ query, locale }) => recommendRecent(services, locale, query.limit),
+    recommendForYou: ({ query, locale, viewer }) => recommendForYou(services, locale, viewer, query),
+    recommendPopular: ({ query, locale }) => recommendPopular(services, locale, query),
+    recommendRecent: ({ query, locale }) => recommendRecent(services, locale, query),
     async trackView({ params, viewer, ip, userAgent }) {
       trackView(services, params.id, { viewer, ip, userAgent });
       return { noted: true };

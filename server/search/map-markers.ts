@@ -8,7 +8,7 @@ import { parseSearchRequest, type SearchRequest } from './search-request.ts';
 import { queryProperties, type SearchScope } from './find-properties.ts';
 import type { BoundingBox } from './grid-cells.ts';
 import type { Statement } from './search-statement.ts';
-import { showStayCards } from './stay-cards.ts';
+import { priceStayCards } from './stay-cards.ts';
 import { buildConditions, createBinder, isOwnHome, propertiesIn, where } from './sql-conditions.ts';
 
 type MarkersQuery = QueryOf<(typeof searchOperations)['findMarkers']>;
@@ -59,11 +59,17 @@ export async function findMarkers(
     .filter(({ count }) => count === 1)
     .map((cluster) => ({ ...cluster, distance: null, stayIndex: cluster.stay_index ?? 0 }));
   const stays = scope.stay ? [scope.stay, ...scope.otherStays] : [];
-  const cards = await showStayCards(services, single, locale, stays, query.guests);
+  const cards = await priceStayCards(services, single, locale, { stays, guests: query.guests, photos: 0 });
   return {
     markers: single
       .flatMap(({ property_id }) => cards.get(property_id) ?? [])
-      .map(({ id, latitude, longitude, title, nightly }) => ({ id, latitude, longitude, title, nightly })),
+      .map(({ base: { id, latitude, longitude, title }, priced: { nightly } }) => ({
+        id,
+        latitude,
+        longitude,
+        title,
+        nightly,
+      })),
     clusters: clusters
       .filter(({ count }) => count > 1)
       .map((cluster) => ({

@@ -30,7 +30,10 @@ export async function getPropertyCard(
   const stay = isFlexible
     ? ((await findFirstFreeStay(services.pool, propertyId, [requested, ...otherStays])) ?? requested)
     : requested;
-  const [card] = await showCardsOf(services, [propertyId], locale, stay && pricedStay(stay, query.guests));
+  const [card] = await showCardsOf(services, [propertyId], locale, {
+    stay: stay && pricedStay(stay, query.guests),
+    photos: query.photos,
+  });
   if (!card) throw new AppError('not_found');
   return isFlexible && stay ? { ...card, stay: presentStay(stay) } : card;
 }

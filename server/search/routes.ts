@@ -4,13 +4,13 @@ import type { Services } from '#server/platform/services.ts';
 import { countNearbyDates, countPrices, countWithoutWish } from './search-counts.ts';
 import { findMarkers } from './map-markers.ts';
 import { getPropertyCard } from './property-card.ts';
-import { searchProperties } from './search-properties.ts';
+import { prepareSearch } from './search-properties.ts';
 import { TtlCache } from './ttl-cache.ts';
 
 export function searchHandlers(services: Services): HandlersFor<typeof searchOperations> {
   const cache = new TtlCache(services.clock);
   return {
-    searchProperties: ({ query, locale }) => searchProperties(services, query, locale),
+    searchProperties: ({ query, locale }) => prepareSearch(services, query, locale),
     findMarkers: ({ query, locale }) =>
       cache.get(
         ['markers', query, locale],

@@ -3,17 +3,19 @@ import type { Locale } from '#contract/common.ts';
 import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { searchPageSize } from '#contract/search.ts';
-import type { searchOperations } from '#contract/schemas/search.ts';
+import { searchOperations } from '#contract/schemas/search.ts';
 import { nameIn } from '#contract/names.ts';
-import { showCards, shownRates } from '#server/listings/listings.ts';
+import { priceCards, showCard, showCardJson, shownRates, type PricedCard } from '#server/listings/listings.ts';
 import type { GazetteerPlace } from '#server/places/places.ts';
+import { serializeAnswer } from '#server/platform/answer-serializers.ts';
+import { PreparedAnswer, type JsonPart } from '#server/platform/prepared-answer.ts';
 import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findProperties, type Search } from './find-properties.ts';
 import { maxPriceDirham, parseSearchRequest, presentStay, pricedStay } from './search-request.ts';
 import { hasOwnFirst, type Sort } from './search-statement.ts';
 import type { Comparable } from './sql-conditions.ts';
-import { showStayCards } from './stay-cards.ts';
+import { priceStayCards } from './stay-cards.ts';
 
 type PagedQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 
@@ -21,8 +23,33 @@ type SearchQuery = Omit<PagedQuery, 'limit'> & { limit?: number | undefined };
 
 type SearchAnswer = OperationTypes['searchProperties']['ok'];
 
+interface Found extends Omit<SearchAnswer, 'properties'> {
+  cards: readonly PricedCard[];
+}
+
 /** A total is exact up to this number. */
 export const totalLimit = 1000;
+
+/** The answer of `searchProperties`, with the JSON of its cards out of what is kept of each. */
+export async function prepareSearch(
+  services: Services,
+  query: SearchQuery,
+  locale: Locale,
+): Promise<PreparedAnswer<SearchAnswer>> {
+  const { cards, ...others } = await findCards(services, query, locale);
+  return new PreparedAnswer({
+    value: () => ({ properties: cards.map(showCard), ...others }),
+    json() {
+      const parts: JsonPart[] = [];
+      for (const card of cards) parts.push(parts.length === 0 ? '{"properties":[' : ',', ...showCardJson(card));
+      if (cards.length === 0) parts.push('{"properties":[');
+      parts.push('],', serializeAnswer(otherFields, others).slice(1));
+      return parts;
+    },
+  });
+}
+
+const otherFields = searchOperations.searchProperties.ok.omit({ properties: true });
 
 /**
  * A page of the published properties that match the query and are free for its stay, and the total over all pages. An
@@ -40,6 +67,17 @@ export async function searchProperties(
   countTo = totalLimit,
   comparable?: Comparable,
 ): Promise<SearchAnswer> {
+  const { cards, ...others } = await findCards(services, query, locale, countTo, comparable);
+  return { properties: cards.map(showCard), ...others };
+}
+
+async function findCards(
+  services: Services,
+  query: SearchQuery,
+  locale: Locale,
+  countTo = totalLimit,
+  comparable?: Comparable,
+): Promise<Found> {
   const { place, placeNames, ...parsed } = await parseSearchRequest(services, query);
   const request = { ...parsed, filters: { ...parsed.filters, comparable } };
   const { stay, otherStays } = request;
@@ -47,7 +85,7 @@ export async function searchProperties(
     total === 0 ? { rate: showPrice(1_000_000, await shownRates(services.pool, services.clock.now())) } : {};
   if (place === null) {
     return {
-      properties: [],
+      cards: [],
       total: 0,
       total_is_exact: true,
       next_cursor: null,
@@ -82,16 +120,16 @@ export async function searchProperties(
     }),
     ...(await rateFor(page.total)),
   };
-  const { guests } = query;
+  const { guests, photos } = query;
   if (!stay || otherStays.length === 0) {
-    const cards = await showCards(services, page.hits, locale, stay && pricedStay(stay, guests));
-    return { properties: cards, ...answer };
+    const options = { stay: stay && pricedStay(stay, guests), photos };
+    return { cards: await priceCards(services, page.hits, locale, options), ...answer };
   }
   const stays = [stay, ...otherStays];
-  const cardById = await showStayCards(services, page.hits, locale, stays, guests);
+  const cardById = await priceStayCards(services, page.hits, locale, { stays, guests, photos });
   const shown = page.hits.filter((hit) => cardById.has(hit.property_id));
   return {
-    properties: shown.map((hit) => cardById.get(hit.property_id)!),
+    cards: shown.map((hit) => cardById.get(hit.property_id)!),
     ...answer,
     stays: shown.map((hit) => presentStay(stays[hit.stayIndex]!)),
   };

@@ -65,7 +65,7 @@ export async function readSharedList(
   const stay = stayOf(list, services.clock.today());
   const ids = await listIdsOfList(services.pool, list.id);
   const [cards, opinions] = await Promise.all([
-    showCardsOf(services, ids, locale, requestedStay(list, stay)),
+    showCardsOf(services, ids, locale, { stay: requestedStay(list, stay) }),
     readOpinions(services.pool, list.id, ids),
   ]);
   const homes = await withOpinions(

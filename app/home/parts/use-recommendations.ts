@@ -1,4 +1,5 @@
 import type { Api } from '#app/api.ts';
+import { cardAlone } from '#contract/listings.ts';
 import { useLaterQuery } from '#app/later-queries.ts';
 import { viewCard, type CardView } from '#app/shared/property-cards/property-card-view.ts';
 import { viewerKey } from '#app/session/query-keys.ts';
@@ -19,7 +20,7 @@ export type RecommendationRowName = (typeof recommendationRows)[number];
 export type RecommendedCards = CardView[] | null | undefined;
 
 function fetchRow(api: Api, row: RecommendationRowName, length: number, signal?: AbortSignal): Promise<CardView[]> {
-  const input = { query: { limit: length }, signal };
+  const input = { query: { limit: length, ...cardAlone }, signal };
   const answer =
     row === 'for-you'
       ? api.recommendForYou(input)

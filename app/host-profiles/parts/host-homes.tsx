@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { cardAlone } from '#contract/listings.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
@@ -30,7 +31,7 @@ export function HostHomes({ hostId, first, nextCursor }: Props) {
     setLoading(true);
     setFailed(false);
     try {
-      const page = await api.listHostHomes({ params: { id: hostId }, query: { cursor } });
+      const page = await api.listHostHomes({ params: { id: hostId }, query: { cursor, ...cardAlone } });
       // What is liked changes between two pages, so that a home may come a second time.
       const known = new Set(homes.map(({ id }) => id));
       setMore((before) => [...before, ...page.homes.filter(({ id }) => !known.has(id)).map(viewCard)]);

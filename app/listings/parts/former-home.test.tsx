@@ -52,7 +52,7 @@ describe('what is kept of a home', () => {
     const kept = await load(answer, 'checkIn=2036-12-07&checkOut=2036-12-11&guests=4&children=1');
     expect(kept).toEqual({ place, choice, queryString, homes: [viewCard(propertyCard(1))] });
     expect(calls).toEqual([
-      { params: { id: 'p1' }, query: { check_in: '2036-12-07', check_out: '2036-12-11', guests: '4' } },
+      { params: { id: 'p1' }, query: { check_in: '2036-12-07', check_out: '2036-12-11', guests: '4', photos: 0 } },
     ]);
   });
 

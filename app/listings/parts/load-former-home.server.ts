@@ -1,5 +1,6 @@
 import { ApiError, type Api } from '#app/api.ts';
 import { readStayChoice, writeStayChoice } from '#app/bookings/stay-choice.ts';
+import { cardAlone } from '#contract/listings.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import type { FormerHomeData } from './former-home.tsx';
@@ -20,7 +21,7 @@ export async function loadFormerHome(api: Api, id: string, query: URLSearchParam
   try {
     const { place, homes } = await api.getFormerHome({
       params: { id },
-      query: { ...dates, guests: String(Math.max(1, headCount(guests))) },
+      query: { ...dates, guests: String(Math.max(1, headCount(guests))), ...cardAlone },
     });
     return { ...kept, place: { id: place.id, name: place.name }, homes: homes.slice(0, shownHomes).map(viewCard) };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { cardAlone } from '#contract/listings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { StayChoice } from '#app/bookings/stay-choice.ts';
 import { formatShortStay } from '#app/shared/days.ts';
@@ -41,7 +42,7 @@ export default function SimilarHomes({ propertyId, queryString, stay }: SimilarH
     queryKey: publicKey('similar-homes', propertyId, asked),
     queryFn: ({ signal }) =>
       api
-        .listSimilarHomes({ params: { id: propertyId }, query: asked ?? {}, signal })
+        .listSimilarHomes({ params: { id: propertyId }, query: { ...asked, ...cardAlone }, signal })
         .then(({ homes }) => homes.slice(0, homes.length < twoRows ? oneRow : twoRows).map(viewCard)),
     retry: 1,
   });

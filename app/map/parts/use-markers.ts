@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { cardAlone } from '#contract/listings.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -38,7 +39,8 @@ function cardQuery(api: ReturnType<typeof useApi>, id: string, query: SearchQuer
         : { check_in, check_out, flexible, guests };
   return {
     queryKey: publicKey('property-card', id, stayQuery),
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.getPropertyCard({ params: { id }, query: stayQuery, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.getPropertyCard({ params: { id }, query: { ...stayQuery, ...cardAlone }, signal }),
     staleTime: 60_000,
   };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { cardAlone } from '#contract/listings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationDetails } from '#contract/types.gen.ts';
 import { publicKey } from '#app/session/query-keys.ts';
@@ -37,7 +38,8 @@ export default function EnquirySimilarHomes({ details }: { details: Conversation
   const isOnline = useIsOnline();
   const { data, isPending, isFetching, refetch } = useQuery({
     queryKey: publicKey('similar-homes', property.id, 'asked', asked),
-    queryFn: ({ signal }) => api.listSimilarHomes({ params: { id: property.id }, query: asked ?? {}, signal }),
+    queryFn: ({ signal }) =>
+      api.listSimilarHomes({ params: { id: property.id }, query: { ...asked, ...cardAlone }, signal }),
     staleTime: 60_000,
     retry: 1,
   });

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { leastFilterNames, leastFilters } from '#contract/home-numbers.ts';
-import { propertyTypes } from '#contract/listings.ts';
+import { cardAlone, propertyTypes } from '#contract/listings.ts';
 import { features } from '#contract/amenities.ts';
 import { amenityIcons } from '#app/shared/property-labels/amenity-icons.ts';
 import { numberLabels } from '#app/shared/property-labels/number-labels.ts';
@@ -241,7 +241,7 @@ function useTotal(draft: SearchQuery): Total | undefined {
   const apiQuery = apiQueryOf(draft);
   const { data } = useQuery({
     queryKey: publicKey('search-total', apiQuery),
-    queryFn: ({ signal }) => api.searchProperties({ query: { ...apiQuery, limit: 1 }, signal }),
+    queryFn: ({ signal }) => api.searchProperties({ query: { ...apiQuery, limit: 1, ...cardAlone }, signal }),
     select: ({ total, total_is_exact }) => ({ count: total, isExact: total_is_exact }),
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,6 +1,7 @@
 import type { Api } from '#app/api.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { resultCards, type ResultCard } from './result-cards.ts';
+import { cardAlone } from '#contract/listings.ts';
 import { apiQueryOf } from '#app/search-query/api-query.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 
@@ -20,7 +21,9 @@ export async function loadShownResults(
 ): Promise<ShownResults> {
   const apiQuery = apiQueryOf(query);
   const page = (limit: number, after: string | undefined) =>
-    api.searchProperties({ query: { ...apiQuery, limit: Math.min(limit, maxPageLength), cursor: after } });
+    api.searchProperties({
+      query: { ...apiQuery, limit: Math.min(limit, maxPageLength), cursor: after, ...cardAlone },
+    });
   const { properties, stays, ...first } = await page(length, cursor);
   const cards = resultCards({ properties, stays });
   let { next_cursor } = first;

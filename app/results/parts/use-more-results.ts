@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useLaterQueries } from '#app/later-queries.ts';
 import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
+import { cardAlone } from '#contract/listings.ts';
 import { useCached } from '#app/shared/use-cached.ts';
 import { resultCards, type ResultCard } from './result-cards.ts';
 import { pageLength, withShown } from './result-pages.ts';
@@ -69,7 +70,7 @@ export function useMoreResults(
     if (next === null) return;
     setState({ searchKey, status: 'loading' });
     api
-      .searchProperties({ query: { ...apiQueryOf(query), limit: pageLength, cursor: next } })
+      .searchProperties({ query: { ...apiQueryOf(query), limit: pageLength, cursor: next, ...cardAlone } })
       .then(async (page) => {
         const client = await queries.load();
         client.setQueryDefaults(publicKey('search-more'), { gcTime: cachedForMs });
