@@ -89,9 +89,10 @@ test('screens use nothing of the router that the build leaves out', () => {
   const removed = [
     [
       'what sends',
-      /\b(?:useFetchers?|useActionData|useFormAction)\b|export (?:async function|const) (?:clientA|a)ction\b/,
+      /\b(?:useFetchers?|useActionData|useFormAction|useSubmit)\b|export (?:async function|const) (?:clientA|a)ction\b/,
     ],
-    ['a form that sends', /<Form\b[^>]*\bmethod=["{']+(?!get)/i],
+    ['a form', /<Form\b/],
+    ['components of the server', /\bunstable_RSC|\breact-router\/rsc/],
     ['what blocks a navigation', /\buse(?:Blocker|BeforeUnload)\b.*from 'react-router'/],
     ['links that prefetch', /\bPrefetchPageLinks\b|<(?:Nav)?Link\b[^>]*\sprefetch\b/],
     ['view transitions', /\bviewTransition\b|\buseViewTransitionState\b/],

@@ -277,8 +277,9 @@ export function removeInstrumentation(): Plugin {
 const never = '{ throw new Error("removed"); }';
 
 /**
- * Functions of the router that no screen reaches, by module, each with the body that the build gives it: screens send nothing
- * by forms and fetchers of the router, block no navigation, do not prefetch by links, and have no view transitions.
+ * Functions of the router that no screen reaches, by module, each with the body that the build gives it, and components, which
+ * become empty: screens have no forms and fetchers of the router, block no navigation, do not prefetch by links, have no view
+ * transitions and no components of the server, and the root shows their errors.
  */
 const unusedRouting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'router/router.js': {
@@ -287,19 +288,41 @@ const unusedRouting: Readonly<Record<string, Readonly<Record<string, string>>>> 
     shouldBlockNavigation: '{}',
     markFetchRedirectsDone: '{ return false; }',
     abortStaleFetchLoads: '{ return false; }',
+    getUpdatedRevalidatingFetchers: never,
+    updateFetcherState: never,
+    setFetcherError: never,
+    getFetcher: never,
+    resetFetcher: never,
+    deleteFetcher: never,
+    queueFetcherForDeletion: never,
+    abortFetcher: never,
+    getBlocker: never,
+    deleteBlocker: never,
+    updateBlocker: never,
+    normalizeNavigateOptions: '{ return { path }; }',
+    getSubmissionFromNavigation: '{}',
+    restoreAppliedTransitions: '{}',
+    persistAppliedTransitions: '{}',
   },
+  'hooks.js': {
+    useNavigateUnstable: never,
+    DefaultErrorComponent: '{ return null; }',
+    RSCErrorHandler: '{ return children; }',
+  },
+  'errors.js': { decodeRedirectErrorDigest: '{}', decodeRouteErrorResponseDigest: '{}' },
   'dom/ssr/single-fetch.js': {
     singleFetchActionStrategy: never,
     singleFetchLoaderFetcherStrategy: never,
     nonSsrStrategy: never,
   },
   'dom/ssr/components.js': { PrefetchPageLinks: never, usePrefetchBehavior: '{ return [false, undefined, {}]; }' },
-  'dom/lib.js': { useViewTransitionState: '{ return false; }' },
+  'dom/ssr/routes.js': { createClientRoutesWithHMRRevalidationOptOut: never },
+  'dom/lib.js': { useViewTransitionState: '{ return false; }', Form: '{}', useSubmit: never, useFormAction: never },
 };
 
 /**
  * Leaves out of the router what `unusedRouting` names, its warnings, which are for developers, and the texts of its checks, in
- * place of which an error names the line that threw it: 5.5 kB of every first page. Fails the build where the router has no such
+ * place of which an error names the line that threw it: 8 kB of every first page. Fails the build where the router has no such
  * function; `scripts/vite-plugins.test.ts` fails where a screen uses what needs one.
  */
 export function removeUnusedRouting(): Plugin {
@@ -321,6 +344,13 @@ export function removeUnusedRouting(): Plugin {
             if (by === undefined) return true;
             counts.set(node.id.name, (counts.get(node.id.name) ?? 0) + 1);
             edits.push({ start: node.body.start, end: node.body.end, by });
+            return false;
+          }
+          if (node.type === 'VariableDeclarator' && node.id && node.init) {
+            const by = bodies[node.id.name];
+            if (by === undefined) return true;
+            counts.set(node.id.name, (counts.get(node.id.name) ?? 0) + 1);
+            edits.push({ start: node.init.start, end: node.init.end, by });
             return false;
           }
           if (node.type !== 'CallExpression' || !node.callee?.name) return true;
@@ -358,6 +388,7 @@ interface SyntaxNode {
   end: number;
   id?: { name: string } | null;
   body?: SyntaxNode;
+  init?: SyntaxNode | null;
   callee?: { name?: string };
   arguments?: SyntaxNode[];
 }
@@ -409,18 +440,31 @@ const firstScreens: Readonly<Record<string, readonly string[]>> = {
  * Catalogue parts of what is loaded later on a first screen, by `withTexts` of app/later-texts.ts: without the texts of the
  * screen, which are there.
  */
-const laterTexts: Readonly<Record<string, { screen: string; files: readonly string[] }>> = {
+const laterTexts: Readonly<Record<string, { screens: readonly string[]; files: readonly string[] }>> = {
   stay: {
-    screen: 'property',
+    screens: ['property'],
     files: [
+      'app/listings/parts/highlights-list.tsx',
       'app/listings/parts/property-details.tsx',
       'app/listings/parts/former-home.tsx',
       'app/listings/parts/photo-viewer.tsx',
       'app/listings/parts/similar-homes.tsx',
       'app/bookings/booking-panel.tsx',
       'app/bookings/dates-dialog.tsx',
+      'app/ui/dialog-frame.tsx',
     ],
   },
+  booking: { screens: ['property'], files: ['app/bookings/confirm-booking.tsx', 'app/ui/dialog-frame.tsx'] },
+  box: {
+    screens: ['home', 'search'],
+    files: [
+      'app/search-box/search-dialog.tsx',
+      'app/search-box/parts/search-box-panel.tsx',
+      'app/search-box/parts/search-box-dialogs.tsx',
+      'app/ui/dialog-frame.tsx',
+    ],
+  },
+  filters: { screens: ['search'], files: ['app/results/parts/filter-sheet.tsx', 'app/ui/dialog-frame.tsx'] },
 };
 
 /** The files and all that they import statically, but no dynamic imports. */
@@ -455,9 +499,10 @@ async function idsOfFirstScreens(root: string): Promise<Map<string, Set<string>>
   };
   const ofScreens = new Map<string, Set<string>>();
   for (const [part, paths] of Object.entries(firstScreens)) ofScreens.set(part, await idsOf([...shellFiles, ...paths]));
-  const ofLater = Object.entries(laterTexts).map(
-    async ([part, { screen, files }]) => [part, (await idsOf(files)).difference(ofScreens.get(screen)!)] as const,
-  );
+  const ofLater = Object.entries(laterTexts).map(async ([part, { screens: on, files }]) => {
+    const known = on.map((screen) => ofScreens.get(screen)!).reduce((all, one) => all.intersection(one));
+    return [part, (await idsOf(files)).difference(known)] as const;
+  });
   return new Map([...ofScreens, ...(await Promise.all(ofLater))]);
 }
 

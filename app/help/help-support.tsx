@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { helpGroups } from '#contract/help.ts';
 import { readLanguageAddress } from '#contract/language-address.ts';
 import type { ArticleHead } from '#contract/types.gen.ts';
@@ -36,11 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Public, as its articles are; only writing to us and the own support requests need an account. */
 export default function HelpSupport({ loaderData: { q, articles } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const navigation = useNavigation();
   const [question, setQuestion] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { hash } = useLocation();
+  const { hash, pathname: ownPath } = useLocation();
 
   // The form is rendered once the session has loaded; a link to it is followed then.
   const { loading } = useSession();
@@ -48,6 +48,11 @@ export default function HelpSupport({ loaderData: { q, articles } }: Route.Compo
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, loading]);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (words: string) => {
+    clearTimeout(timer.current);
+    void navigate({ search: `?${new URLSearchParams({ q: words })}` }, { replace: true, preventScrollReset: true });
+  };
 
   const { pathname } = navigation.location ?? {};
   const isSearching = pathname !== undefined && readLanguageAddress(pathname).path === '/help-support';
@@ -59,7 +64,15 @@ export default function HelpSupport({ loaderData: { q, articles } }: Route.Compo
       <p className="mt-1 text-ink-2">
         <Trans>Find an answer, or write to us.</Trans>
       </p>
-      <Form role="search" className="mt-5 max-w-[42rem]" replace preventScrollReset>
+      <form
+        role="search"
+        action={ownPath}
+        className="mt-5 max-w-[42rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(question);
+        }}
+      >
         <div className={inputBoxClass({ isInvalid: false })}>
           <Search className="size-5 flex-none text-ink-3" aria-hidden />
           <input
@@ -71,18 +84,15 @@ export default function HelpSupport({ loaderData: { q, articles } }: Route.Compo
             placeholder={t`What would you like to know?`}
             value={question}
             onChange={(event) => {
-              const { form, value } = event.target;
+              const { value } = event.target;
               setQuestion(value);
               clearTimeout(timer.current);
-              timer.current = setTimeout(
-                () => void submit(form, { replace: true, preventScrollReset: true }),
-                searchDelayMs,
-              );
+              timer.current = setTimeout(() => search(value), searchDelayMs);
             }}
             className={inputClass}
           />
         </div>
-      </Form>
+      </form>
       <div aria-busy={isSearching} className="mt-8">
         <p role="status" className={q === '' || articles.length === 0 ? 'sr-only' : 'mb-2 text-small text-ink-2'}>
           {q === '' ? '' : <Plural value={articles.length} one="# article fits" other="# articles fit" />}

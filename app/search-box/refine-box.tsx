@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useId, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { useNavigate } from '#app/ui/link.tsx';
 import type { PriceScale } from '#app/search-query/filter-labels.ts';
@@ -13,10 +13,11 @@ import type { MissingPart } from './parts/search-box-state.ts';
 import { SearchSuggestions, type ListKeys } from './parts/search-suggestions.tsx';
 import { SentenceField } from './parts/sentence-field.tsx';
 import { StayField } from './parts/stay-field.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { withDialogs } from '#app/ui/dialog.tsx';
+import { fetchAhead, lazyPart } from '#app/ui/lazy-part.tsx';
 import { useFollowUp } from './parts/use-follow-up.ts';
 
-const SearchBoxDialogs = lazyPart(() => import('./parts/search-box-dialogs.tsx'));
+const SearchBoxDialogs = lazyPart(() => withDialogs(() => import('./parts/search-box-dialogs.tsx')));
 
 export interface RefineBoxProps {
   /** The search that is shown, without a sentence. */
@@ -48,6 +49,7 @@ export function RefineBox({ shown, placeName, placeNames, scale, pathOf, onSearc
   const [list, setList] = useState<{ isShown: boolean; activeId?: string | undefined }>({ isShown: false });
   const [announcement, setAnnouncement] = useState('');
   const listKeys = useRef<ListKeys | null>(null);
+  useEffect(() => fetchAhead(SearchBoxDialogs.load), []);
   const onKeys = useCallback((handler: ListKeys | null) => {
     listKeys.current = handler;
   }, []);

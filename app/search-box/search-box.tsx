@@ -12,7 +12,7 @@ import { Link, useAddressInLanguage, useNavigate } from '#app/ui/link.tsx';
 import { keepFocus, StayField } from './parts/stay-field.tsx';
 import type { ListKeys } from './parts/search-suggestions.tsx';
 import { SentenceField } from './parts/sentence-field.tsx';
-import { useSearchBox } from './parts/use-search-box.ts';
+import { fetchPanelAhead, useSearchBox } from './parts/use-search-box.ts';
 
 export interface SearchBoxProps {
   /** The search to open with. Its filters are kept. */
@@ -42,6 +42,7 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
   const [list, setList] = useState<{ isShown: boolean; activeId?: string | undefined }>({ isShown: false });
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
+  useEffect(fetchPanelAhead, []);
   const [isSubmitting, setSubmitting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const listKeys = useRef<ListKeys | null>(null);

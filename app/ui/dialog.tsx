@@ -25,6 +25,12 @@ const DialogFrame = lazyPart(() => import('./dialog-frame.tsx'));
 /** Prefetches the code of dialogs, for dialogs that must open without a connection too. */
 export const prefetchDialogs = DialogFrame.prefetch;
 
+/** Loads what opens as a dialog together with the code of dialogs. */
+export async function withDialogs<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), DialogFrame.load()]);
+  return part;
+}
+
 /**
  * A dialog; below 832 px a sheet from the bottom edge. Its code is loaded when a dialog is first opened. The press that opens it
  * is answered first: what is in the dialog is rendered after the next paint, in steps that let further input through.

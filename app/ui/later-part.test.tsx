@@ -41,7 +41,7 @@ let loads: number;
 let fail: boolean;
 
 beforeEach(() => {
-  [loads, fail] = [0, false];
+  [loads, fail, near] = [0, false, undefined];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 /** Hydrates what the server has rendered of a part. */
-async function hydrate() {
+async function hydrate(isAlone = false) {
   const Part = laterPart<{ day: string }>(async () => {
     loads += 1;
     if (fail) throw new Error('Failed to fetch dynamically imported module');
@@ -68,7 +68,7 @@ async function hydrate() {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const element = (day: string) => (
     <I18nProvider i18n={i18n}>
-      <Part day={day} partClass="later" />
+      <Part day={day} partClass="later" {...(isAlone ? { keptWhile: day } : {})} />
     </I18nProvider>
   );
   host = document.createElement('main');
@@ -93,6 +93,17 @@ test('what the server rendered stays, also with other properties, until the part
   expect(host.innerHTML).toBe(rendered.replace('Monday', 'Tuesday'));
   await act(async () => button().click());
   expect([button().textContent, loads]).toEqual(['1', 1]);
+});
+
+test('content with nothing to press stays, also in sight, until what it depends on changes', async () => {
+  const { show } = await hydrate(true);
+  await show('Monday');
+  button().click();
+  await settle();
+  expect([host.innerHTML, loads, near]).toEqual([rendered, 0, undefined]);
+  await show('Tuesday');
+  await settle();
+  expect([host.innerHTML, loads]).toEqual([rendered.replace('Monday', 'Tuesday'), 1]);
 });
 
 test('a press before its code is there is done once it is, and the focus stays', async () => {

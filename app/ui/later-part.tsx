@@ -20,6 +20,9 @@ const asRendered = { __html: '' };
  * the server rendered, with what was typed or chosen and the focus, and the last press on a button is done again. After a navigation in the
  * browser, the screen waits for its code as for its own.
  *
+ * `keptWhile` is for content with nothing to press, also in sight: what it depends on, as a text. What the server rendered stays
+ * until this changes.
+ *
  * What it shows at first must not depend on the browser. Its texts: list it in `firstScreens`
  * of scripts/vite-plugins.ts, or in `laterTexts` there and load it by `withTexts`.
  */
@@ -41,11 +44,14 @@ export function laterPart<Props extends object>(load: () => Promise<{ default: C
   };
   loads.push(loadOnce);
 
-  return function LaterPart({ partClass, ...props }: Props & { partClass?: string }) {
+  return function LaterPart({ partClass, keptWhile, ...props }: Props & { partClass?: string; keptWhile?: string }) {
     const isHydrating = useSyncExternalStore(neverChanges, isFalse, isTrue);
     const [isKept, setKept] = useState(isHydrating && !import.meta.env.SSR && !Part);
     const element = useRef<HTMLDivElement>(null);
     const touched = useRef<Touched>({});
+    const [keptSince] = useState(keptWhile);
+    const isAlone = keptWhile !== undefined;
+    const hasChanged = keptWhile !== keptSince;
 
     useEffect(() => {
       const kept = element.current;
@@ -67,6 +73,10 @@ export function laterPart<Props extends object>(load: () => Promise<{ default: C
         if (type === 'click') touched.current.pressed = markOf((target as Element).closest('button'), kept);
         loadOnce().then(show, () => undefined);
       };
+      if (isAlone) {
+        if (hasChanged) loadOnce().then(show, () => undefined);
+        return undefined;
+      }
       const observer = new IntersectionObserver(onNear, { rootMargin: margin });
       observer.observe(kept);
       for (const name of touches) kept.addEventListener(name, onTouch, true);
@@ -74,7 +84,7 @@ export function laterPart<Props extends object>(load: () => Promise<{ default: C
         observer.disconnect();
         for (const name of touches) kept.removeEventListener(name, onTouch, true);
       };
-    }, [isKept]);
+    }, [isKept, isAlone, hasChanged]);
 
     useLayoutEffect(() => {
       const root = element.current;

@@ -45,11 +45,35 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     return Part && isLoaded ? <Part {...(props as unknown as Props)} /> : placeholder;
   }
 
+  LazyPart.load = loadPart;
   /** Loads the code when the browser is idle, so that the part opens without a connection too. */
-  LazyPart.prefetch = () => {
-    const prefetch = () => void loadQuietly(loadPart).catch(() => undefined);
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(prefetch, { timeout: 3000 });
-    else setTimeout(prefetch, 500);
-  };
+  LazyPart.prefetch = () => void whenIdle().then(() => loadQuietly(loadPart).catch(() => undefined));
   return LazyPart;
+}
+
+/**
+ * Loads parts one after another while the browser is idle, so that the press that opens one is answered at once. Not where the
+ * reader saves data. Returns what ends it.
+ */
+export function fetchAhead(...loads: readonly (() => Promise<unknown>)[]): () => void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  let isWanted = connection?.saveData !== true;
+  const fetchAll = async () => {
+    for (const load of loads) {
+      await whenIdle();
+      if (!isWanted) return;
+      await loadQuietly(load).catch(() => undefined);
+    }
+  };
+  void fetchAll();
+  return () => {
+    isWanted = false;
+  };
+}
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 3000 });
+    else setTimeout(resolve, 500);
+  });
 }

@@ -18,41 +18,50 @@ export function homeMeta(
 ): MetaDescriptor[] {
   const url = canonicalAddress(publicUrl, pathname);
   const { language } = readLanguageAddress(pathname);
-  const organization = `${publicUrl}/#organization`;
   return [
     ...openGraph(
       { title: textIn(locale, title), description: textIn(locale, description), url, locale, photo },
       publicUrl,
     ),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@graph': [
-          {
-            '@type': 'WebSite',
-            '@id': `${publicUrl}/#website`,
-            name: productName(locale),
-            url,
-            inLanguage: locale,
-            publisher: { '@id': organization },
-            potentialAction: {
-              '@type': 'SearchAction',
-              target: {
-                '@type': 'EntryPoint',
-                urlTemplate: `${publicUrl}${inLanguage('/search', language)}?q={search_term_string}`,
-              },
-              'query-input': 'required name=search_term_string',
-            },
-          },
-          {
-            '@type': 'Organization',
-            '@id': organization,
-            name: productName(locale),
-            url: `${publicUrl}/`,
-            logo: `${publicUrl}/icons/icon-512.png`,
-          },
-        ],
-      },
-    },
+    // Search engines read what the server has rendered, which React leaves as it is.
+    { 'script:ld+json': import.meta.env.SSR ? describeSite(locale, publicUrl, url, language) : {} },
   ];
+}
+
+/** The site with its search, and who runs it, as schema.org describes them. */
+function describeSite(
+  locale: Locale,
+  publicUrl: string,
+  url: string,
+  language: Locale | null,
+): Record<string, unknown> {
+  const organization = `${publicUrl}/#organization`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': `${publicUrl}/#website`,
+        name: productName(locale),
+        url,
+        inLanguage: locale,
+        publisher: { '@id': organization },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${publicUrl}${inLanguage('/search', language)}?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: productName(locale),
+        url: `${publicUrl}/`,
+        logo: `${publicUrl}/icons/icon-512.png`,
+      },
+    ],
+  };
 }

@@ -17,12 +17,13 @@ import type { Locale } from '#contract/common.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { groupThousands } from '#app/shared/money/money.ts';
 import { AfterFreeCancellation } from './cancellation-terms.tsx';
-import type { Highlight } from './highlights.ts';
+import { pickHighlights, type Highlight, type HighlightsProps } from './highlights.ts';
 
-export function HighlightsList({ highlights }: { highlights: readonly Highlight[] }) {
+/** The facts that the page shows first. `quote`: of the chosen stay. */
+export default function HighlightsList({ property, quote, payment }: HighlightsProps) {
   return (
     <ul className="grid gap-5">
-      {highlights.map((highlight) => (
+      {pickHighlights(property, quote, payment).map((highlight) => (
         <HighlightItem key={highlight.kind} highlight={highlight} />
       ))}
     </ul>

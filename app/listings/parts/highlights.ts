@@ -21,6 +21,12 @@ type Facts = Pick<
   'amenities' | 'facts' | 'cancellation_policy' | 'instant_book' | 'check_in_time' | 'check_out_time' | 'host'
 >;
 
+export interface HighlightsProps {
+  property: Facts;
+  quote: Pick<Quote, 'free_cancellation_until'> | null;
+  payment: PaymentChoice;
+}
+
 /**
  * Picks the three most important facts of a stay, from recorded data: first the sea, power and water, and free
  * cancellation; then other amenities.

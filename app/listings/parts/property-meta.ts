@@ -27,6 +27,9 @@ export function propertyMeta(
       { title: `${property.title}, ${property.location}`, description, url, locale, photo: property.photos[0] },
       publicUrl,
     ),
-    { 'script:ld+json': describeForSearchEngines(property, reviews.reviews, publicUrl, url) },
+    {
+      // Search engines read what the server has rendered, which React leaves as it is.
+      'script:ld+json': import.meta.env.SSR ? describeForSearchEngines(property, reviews.reviews, publicUrl, url) : {},
+    },
   ];
 }

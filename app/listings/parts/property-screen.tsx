@@ -14,13 +14,11 @@ import { useCurrency } from '#app/shared/money/currency.tsx';
 import { headCount } from '#app/shared/head-count.ts';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import { withTexts } from '#app/later-texts.ts';
-import { prefetchDialogs } from '#app/ui/dialog.tsx';
+import { prefetchDialogs, withDialogs } from '#app/ui/dialog.tsx';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import { laterPart } from '#app/ui/later-part.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { fetchAhead, lazyPart } from '#app/ui/lazy-part.tsx';
 import { AskButton } from './ask-button.tsx';
-import { HighlightsList } from './highlights-list.tsx';
-import { pickHighlights } from './highlights.ts';
 import { Overview } from './overview.tsx';
 import { SimilarHomesBelow } from './similar-homes-below.tsx';
 import type { PlaceMap as PlaceMapDrawing } from '#app/shared/places/place-map.server.ts';
@@ -31,12 +29,16 @@ import { useTrackView } from './use-track-view.ts';
 
 /** Not shown on phones. */
 const BookingPanel = laterPart(() => withTexts('stay', () => import('#app/bookings/booking-panel.tsx')));
+/** Shown anew when another stay or payment is chosen. */
+const HighlightsList = laterPart(() => withTexts('stay', () => import('./highlights-list.tsx')));
 /** Below what a visitor sees first. */
 const PropertyDetails = laterPart(() => withTexts('stay', () => import('./property-details.tsx')));
-const ConfirmBooking = lazyPart(() => import('#app/bookings/confirm-booking.tsx'));
+const ConfirmBooking = lazyPart(() => withTexts('booking', () => import('#app/bookings/confirm-booking.tsx')));
 const NearStays = lazyPart(() => import('./near-stays.tsx'));
 const AccountToBook = lazyPart(() => import('#app/bookings/account-to-book.tsx'));
-const DatesDialog = lazyPart(() => withTexts('stay', () => import('#app/bookings/dates-dialog.tsx')));
+const DatesDialog = lazyPart(() =>
+  withDialogs(() => withTexts('stay', () => import('#app/bookings/dates-dialog.tsx'))),
+);
 
 export interface PropertyScreenData {
   property: PropertyDetail;
@@ -92,6 +94,7 @@ export function PropertyScreen({
     ConfirmBooking.prefetch();
     prefetchDialogs();
   }, [isSample]);
+  useEffect(() => fetchAhead(DatesDialog.load), []);
 
   const currency = useCurrency();
   const priceOf = (dirham: number) => {
@@ -161,7 +164,12 @@ export function PropertyScreen({
           </Overview>
 
           <section aria-label={t`Highlights`}>
-            <HighlightsList highlights={pickHighlights(property, form.quote ?? null, form.payment)} />
+            <HighlightsList
+              keptWhile={`${form.quote?.free_cancellation_until} ${form.payment}`}
+              property={property}
+              quote={form.quote ?? null}
+              payment={form.payment}
+            />
           </section>
 
           <PropertyDetails

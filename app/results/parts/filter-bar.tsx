@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, ChevronDown, Map as MapIcon, SlidersHorizontal, Users, WavesLadder, Zap } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { chipClass } from '#app/ui/chip.tsx';
@@ -9,11 +9,15 @@ import type { FilterSection } from './filter-sheet.tsx';
 import { pricesLabel, typesLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { withTexts } from '#app/later-texts.ts';
+import { withDialogs } from '#app/ui/dialog.tsx';
+import { fetchAhead, lazyPart } from '#app/ui/lazy-part.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
-const FilterSheet = lazyPart(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = lazyPart(() =>
+  withDialogs(() => withTexts('filters', async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))),
+);
 
 export interface FilterBarProps {
   query: SearchQuery;
@@ -28,6 +32,7 @@ export interface FilterBarProps {
 export function FilterBar({ query, scale, hasPlace, hasMap = false }: FilterBarProps) {
   const { i18n } = useLingui();
   const [section, setSection] = useState<FilterSection | null>(null);
+  useEffect(() => fetchAhead(FilterSheet.load), []);
   const count = activeFilters(query).length;
   const { min_price, max_price, property_types, bedrooms, amenities } = query;
   const hasPrice = min_price !== null || max_price !== null;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMatches, useSearchParams, type useLoaderData } from 'react-router';
 import { languageOf } from '#contract/languages.ts';
 import { iconButtonClass } from '#app/ui/button.tsx';
@@ -14,12 +14,16 @@ import { placeOf } from '#app/search-query/search-query.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { nearLabel } from '#app/search-query/query-chip-labels.ts';
 import { guestsLabel, whenLabel } from '#app/search-query/stay-labels.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { withTexts } from '#app/later-texts.ts';
+import { withDialogs } from '#app/ui/dialog.tsx';
+import { fetchAhead, lazyPart } from '#app/ui/lazy-part.tsx';
 import { Link } from '#app/ui/link.tsx';
 
-const SearchDialog = lazyPart(async () => ({
-  default: (await import('#app/search-box/search-dialog.tsx')).SearchDialog,
-}));
+const SearchDialog = lazyPart(() =>
+  withDialogs(() =>
+    withTexts('box', async () => ({ default: (await import('#app/search-box/search-dialog.tsx')).SearchDialog })),
+  ),
+);
 
 /** What the loader of the results or of the map has found. */
 type Results = ReturnType<typeof useLoaderData<typeof loader | typeof mapLoader>>;
@@ -32,6 +36,7 @@ export function SearchPill() {
   const loaded = match?.loaderData as Results | undefined;
   const currency = useCurrency();
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => fetchAhead(SearchDialog.load), []);
   const addressQuery = readSearchQuery(params);
   // The parts of a parsed sentence, which a follow-up refines.
   const query = loaded?.understood ?? addressQuery;

@@ -14,12 +14,15 @@ import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
 import { SearchSuggestions, type ListKeys } from './search-suggestions.tsx';
 import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
 import { ParsedFields } from './parsed-fields.tsx';
+import { withDialogs } from '#app/ui/dialog.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useParseQuery } from './use-parse-query.ts';
 
 export { searchBoxReducer, initialSearchBoxState, searchBoxView };
 
-const SearchBoxDialogs = lazyPart(() => import('./search-box-dialogs.tsx'));
+const SearchBoxDialogs = lazyPart(() => withDialogs(() => import('./search-box-dialogs.tsx')));
+/** For what fetches them ahead. */
+export const loadDialogs = SearchBoxDialogs.load;
 
 /** How long an opened dialog waits for the parser. */
 const dialogDelayMs = 400;

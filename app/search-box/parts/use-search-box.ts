@@ -1,4 +1,6 @@
 import { useEffect, useReducer, type Dispatch } from 'react';
+import { withTexts } from '#app/later-texts.ts';
+import { fetchAhead } from '#app/ui/lazy-part.tsx';
 import type * as Panel from './search-box-panel.tsx';
 import type { SearchBoxAction, SearchBoxState, SearchBoxView } from './search-box-state.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
@@ -31,19 +33,30 @@ export interface SearchBoxHandle {
 /** Asked for once, however often the box is hovered before it has arrived. */
 let panelLoading: Promise<typeof Panel> | undefined;
 
+function loadPanelOnce(): Promise<typeof Panel> {
+  panelLoading ??= withTexts('box', () => import('./search-box-panel.tsx'));
+  panelLoading.catch(() => {
+    panelLoading = undefined;
+  });
+  return panelLoading;
+}
+
+/** Fetches the panel and its dialogs while the browser is idle. */
+export function fetchPanelAhead(): () => void {
+  return fetchAhead(loadPanelOnce, async () => (await loadPanelOnce()).loadDialogs());
+}
+
 /** The state of the search box. Its panel, with the reducer, is loaded on first use; until then only text is kept. */
 export function useSearchBox(initial: SearchQuery, placeName: string | undefined): SearchBoxHandle {
   const first = initial.q || placeName || initial.location;
   const [box, dispatch] = useReducer(boxReducer, { panel: null, text: first, actions: [] });
   const loadPanel = () => {
     if (box.panel) return;
-    void (panelLoading ??= import('./search-box-panel.tsx')).then(
+    loadPanelOnce().then(
       (panel) =>
         dispatch({ type: 'loaded', panel, createState: () => panel.initialSearchBoxState(initial, placeName) }),
-      () => {
-        // Without the panel the text is searched as it is.
-        panelLoading = undefined;
-      },
+      // Without the panel the text is searched as it is.
+      () => undefined,
     );
   };
   useEffect(() => {
