@@ -4307,7 +4307,11 @@ CREATE INDEX search_cell_rating ON public.search USING btree (cell, rating DESC,
 
 CREATE INDEX search_cell_score ON public.search USING btree (cell, score DESC, property_id) INCLUDE (latitude, longitude, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id, beds, bathrooms, pay_at_property, sea_km, check_in_minute);
 
-CREATE INDEX search_cell_sea ON public.search USING btree (cell, sea_km, property_id);
+CREATE INDEX search_cell_sea ON public.search USING btree (cell, sea_km, property_id) INCLUDE (latitude, longitude, score, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id, beds, bathrooms, pay_at_property, check_in_minute);
+
+CREATE INDEX search_early ON public.search USING btree (cell) WHERE (check_in_minute < 720);
+
+CREATE INDEX search_large ON public.search USING btree (cell) WHERE ((capacity > 12) OR (bedrooms > 6) OR (beds > 10) OR (bathrooms > 5));
 
 CREATE INDEX search_place_score ON public.search USING btree (place_id, score DESC, property_id);
 

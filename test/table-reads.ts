@@ -92,7 +92,7 @@ async function readSequentially(client: ClientBase, tables: readonly string[]): 
 }
 
 /** A parameter as an SQL literal: `execute` takes no parameters. */
-function literalOf(value: unknown): string {
+export function literalOf(value: unknown): string {
   return value === null || value === undefined ? 'null' : escapeLiteral(textOf(value));
 }
 

@@ -26,7 +26,7 @@ export async function countByPrice(pool: Pool, scope: SearchScope): Promise<Pric
     const text = `
       with prices as (
         select s.price_dirham / 1000 as dinar, count(*)::int as count
-        from ${propertiesIn(search.area, bind)} ${where(conditions)} group by 1
+        from ${propertiesIn(search, bind)} ${where(conditions)} group by 1
       )
       select w.starts_on, prices.* from search_window as w left join prices on true order by dinar`;
     return { text, values };
@@ -47,7 +47,7 @@ export async function countByStay(
     const text = `
       select w.starts_on, counted.counts from search_window as w cross join (
         select array[${counts.join(', ')}] as counts
-        from ${propertiesIn(search.area, bind)} ${where(mergeConditions(conditions))}
+        from ${propertiesIn(search, bind)} ${where(mergeConditions(conditions))}
       ) as counted`;
     return { text, values };
   });

@@ -3,20 +3,29 @@ import { addDays } from '#contract/days.ts';
 import type { Hit } from '#server/listings/listings.ts';
 import { kilometresBetween } from './distance.ts';
 import { availabilityNights, nightBitMasks } from './availability-bits.ts';
-import { cellRange, countCells, maxListedCells, type BoundingBox, type CellRange } from './grid-cells.ts';
+import { cellRange, countCells, listCells, maxListedCells, type BoundingBox, type CellRange } from './grid-cells.ts';
 import type { RequestedStay, SearchRequest } from './search-request.ts';
 import { buildSearchStatement, type PageSearch, type Statement } from './search-statement.ts';
-import type { MaskedStay, SearchArea, TableSearch } from './sql-conditions.ts';
+import {
+  hasOrderedFilter,
+  leadingFilterOf,
+  sampleValues,
+  type LeadingFilter,
+  type SampledValues,
+} from './leading-filter.ts';
+import type { Filters, MaskedStay, SearchArea, TableSearch } from './sql-conditions.ts';
 
 /** An area that holds at least this share of all properties is searched without cells. */
 const minCountryShare = 0.1;
 const cellCountsTtlMs = 60_000;
+const sampleTtlMs = 600_000;
 
 /** What a process caches of the search table. It decides how a search is carried out, not what it finds. */
 interface CachedStatistics {
   /** The first night of the search window when last read. Every search checks it. */
   windowStart: string;
   cellCounts: { byCell: ReadonlyMap<number, number>; total: number; expiresAt: number } | undefined;
+  sample: { values: Promise<SampledValues | undefined>; expiresAt: number } | undefined;
 }
 const statisticsByPool = new WeakMap<Pool, CachedStatistics>();
 
@@ -72,11 +81,12 @@ export async function queryProperties<R extends { starts_on: string }>(
   build: (search: TableSearch) => Statement,
 ): Promise<R[]> {
   const statistics = await getStatistics(pool);
-  const area = await chooseArea(pool, statistics, box);
+  const area = await chooseArea(pool, statistics, box, filters.boxes);
+  const leading = await chooseLeading(pool, statistics, filters);
   for (;;) {
     const { windowStart } = statistics;
     const mask = (each: RequestedStay): MaskedStay => ({ ...each, masks: stayMasks(each, windowStart) });
-    const statement = build({ area, filters, stay: stay && mask(stay), otherStays: otherStays.map(mask) });
+    const statement = build({ area, filters, stay: stay && mask(stay), otherStays: otherStays.map(mask), leading });
     const { rows } = await pool.query<R>(statement);
     const [first] = rows;
     if (!first) throw new Error('search_window is empty');
@@ -112,24 +122,35 @@ async function getStatistics(pool: Pool): Promise<CachedStatistics> {
   let statistics = statisticsByPool.get(pool);
   if (!statistics) {
     const { rows } = await pool.query<{ starts_on: string }>('select starts_on from search_window');
-    statistics = { windowStart: rows[0]!.starts_on, cellCounts: undefined };
+    statistics = { windowStart: rows[0]!.starts_on, cellCounts: undefined, sample: undefined };
     statisticsByPool.set(pool, statistics);
   }
   return statistics;
 }
 
 /** The area of a bounding box, without regard to how many properties are in it. */
-export function areaOf(box: BoundingBox | undefined): SearchArea {
+export function areaOf(box: BoundingBox | undefined, boxes: readonly BoundingBox[] = []): SearchArea {
   if (!box) return { kind: 'country', box };
-  const cells = cellRange(box);
-  return { kind: countCells(cells) <= maxListedCells ? 'cells' : 'occupied', box, cells };
+  const range = cellRange(box);
+  const ranges = boxes.map(cellRange);
+  // Places far apart have few cells, though the box around them has many.
+  const count = (all: readonly CellRange[]) => all.reduce((sum, each) => sum + countCells(each), 0);
+  const parts = ranges.length > 0 && count(ranges) < count([range]) ? ranges : [range];
+  return count(parts) <= maxListedCells
+    ? { kind: 'cells', box, cells: [...new Set(parts.flatMap(listCells))] }
+    : { kind: 'occupied', box, range };
 }
 
-async function chooseArea(pool: Pool, statistics: CachedStatistics, box: BoundingBox | undefined): Promise<SearchArea> {
-  const area = areaOf(box);
+async function chooseArea(
+  pool: Pool,
+  statistics: CachedStatistics,
+  box: BoundingBox | undefined,
+  boxes: readonly BoundingBox[] | undefined,
+): Promise<SearchArea> {
+  const area = areaOf(box, boxes);
   if (area.kind !== 'occupied') return area;
-  const share = await propertyShare(pool, statistics, area.cells);
-  return share >= minCountryShare ? { kind: 'country', box } : area;
+  const share = await propertyShare(pool, statistics, area.range);
+  return share >= minCountryShare ? { ...area, kind: 'country' } : area;
 }
 
 /** The share of all properties that lies in these cells, from 0 to 1, up to a minute old. */
@@ -162,4 +183,20 @@ async function loadCellCounts(pool: Pool, statistics: CachedStatistics): Promise
     total: rows.reduce((sum, { count }) => sum + count, 0),
     expiresAt: Date.now() + cellCountsTtlMs,
   };
+}
+
+/** The filter that leaves out most rows, by a sample up to ten minutes old. */
+async function chooseLeading(
+  pool: Pool,
+  statistics: CachedStatistics,
+  filters: Filters,
+): Promise<LeadingFilter | undefined> {
+  if (!hasOrderedFilter(filters)) return leadingFilterOf(filters, undefined);
+  const { sample } = statistics;
+  if (!sample || sample.expiresAt < Date.now()) {
+    const values = sampleValues(pool);
+    statistics.sample = { values, expiresAt: Date.now() + sampleTtlMs };
+    values.catch(() => (statistics.sample = sample));
+  }
+  return leadingFilterOf(filters, await statistics.sample!.values);
 }

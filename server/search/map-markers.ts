@@ -104,7 +104,7 @@ async function findClusters(
   const rows = await queryProperties<Row>(pool, scope, (search): Statement => {
     const { values, bind } = createBinder();
     const { conditions, stayIndex = 'null::int' } = buildConditions(search, [], bind);
-    const properties = propertiesIn(search.area, bind);
+    const properties = propertiesIn(search, bind);
     const { west, south, east, north } = scope.box ?? country;
     const width = (east - west) / gridColumns;
     // In degrees of latitude, which are longer than those of longitude: squares on the ground.

@@ -85,9 +85,9 @@ export async function countRelaxed(
     count('filters', `count(*) filter (where unmet < ${otherWeight})`);
     count('everything', 'count(*)');
     for (const { wish, box, boxes, circle } of scope.elsewhere) {
-      const place = { ...search, area: areaOf(box), filters: { ...all, boxes, circle } };
+      const place = { ...search, area: areaOf(box, boxes), filters: { ...all, boxes, circle } };
       const { conditions } = buildConditions(place, [], bind);
-      const rows = `select from ${propertiesIn(place.area, bind)} ${where(conditions)} limit ${countTo + 1}`;
+      const rows = `select from ${propertiesIn(place, bind)} ${where(conditions)} limit ${countTo + 1}`;
       count(wish, `(select count(*) from (${rows}) as found)`);
     }
     const unmet = sums.length > 0 ? sums.map(({ sum }) => sum).join(' + ') : '0';
@@ -114,12 +114,9 @@ export async function countRelaxed(
 
 /** The homes of the area, without regard to wishes. */
 function readArea({ area, filters: { boxes, circle } }: TableSearch, bind: Bind): string {
-  const { conditions } = buildConditions(
-    { area, filters: { boxes, circle }, stay: undefined, otherStays: [] },
-    [],
-    bind,
-  );
-  return `${propertiesIn(area, bind)} ${where(conditions)}`;
+  const within = { area, filters: { boxes, circle }, stay: undefined, otherStays: [] };
+  const { conditions } = buildConditions(within, [], bind);
+  return `${propertiesIn(within, bind)} ${where(conditions)}`;
 }
 
 /** Filters that are wishes by themselves, by what the API calls them. */

@@ -1,9 +1,11 @@
 import type { sorts } from '#contract/listings.ts';
+import { leadingCondition } from './leading-filter.ts';
 import {
   buildConditions,
   cellsOf,
   edgeCellsOf,
   isOwnHome,
+  propertiesIn,
   squaredDistance,
   where,
   type Bind,
@@ -107,21 +109,24 @@ export function buildSearchStatement(search: PageSearch): Statement {
   const inOrder = `order by ${key} ${direction}, s.property_id ${ids} limit ${limit}`;
   const merged = `order by key ${direction}, property_id ${ids}`;
   const mergedAll = `order by ${ownFirst ? 'is_own desc, ' : ''}key ${direction}, property_id ${ids}`;
-  const bound = priceBound(search, shape, bind);
+  const bound = orderBounds(search, shape, bind);
 
   const cells = area.kind === 'country' ? undefined : cellsOf(area, bind);
   // The index of the distance from the sea is one of cells.
-  const pageCells = isFromSea ? (cells ?? '(select cell from search_cells)') : cells;
-  const matches = cells
-    ? `select ${row} from ${cells} as c (cell) join search as s on s.cell = c.cell ${where(conditions)}`
-    : `select ${row} from search as s ${where(conditions)}`;
+  const pageCells = isFromSea ? (cells ?? cellsOf(area, bind)) : cells;
+  if (search.leading) shape.push(`by ${search.leading}`);
+  if (area.kind === 'country' && area.range) shape.push('range');
+  const matches = `select ${row} from ${propertiesIn(search, bind)} ${where(conditions)}`;
+  const { leading } = search;
+  const isOfCells = leading !== undefined || area.kind !== 'country';
   // The limit within each cell keeps the planner to their index.
   const readForNeighbours = () =>
-    area.kind === 'country'
-      ? `select ${isOwn} as is_own from search as s ${where(conditions)} limit ${mostReadForNeighbours}`
-      : `select h.* from ${edgeCellsOf(area, bind)} as c (cell) cross join lateral
-        (select ${isOwn} as is_own from search as s ${where(['s.cell = c.cell', ...conditions])}
-         limit ${mostReadForNeighbours}) as h limit ${mostReadForNeighbours}`;
+    isOfCells
+      ? `select h.* from ${edgeCellsOf(area, bind)} as c (cell) cross join lateral
+        (select ${isOwn} as is_own from search as s
+         ${where(['s.cell = c.cell', ...(leading ? [leadingCondition(leading, search.filters, bind)] : []), ...conditions])}
+         limit ${mostReadForNeighbours}) as h limit ${mostReadForNeighbours}`
+      : `select ${isOwn} as is_own from search as s ${where(conditions)} limit ${mostReadForNeighbours}`;
   const hasNeighbours = own
     ? `(counted.has_neighbours or case when counted.total > ${countTo}
          then exists (select from (${readForNeighbours()}) as m where not m.is_own) else false end)`
@@ -187,17 +192,22 @@ export function buildSearchStatement(search: PageSearch): Statement {
   };
 }
 
-/** A condition on the price that a scan of the price index starts from, instead of reading the rows outside the filter. */
-function priceBound({ sort, filters }: PageSearch, shape: string[], bind: Bind): string[] {
-  const [sign, bound] =
-    sort === 'price_asc'
-      ? ['>=', filters.min_price]
-      : sort === 'price_desc'
-        ? ['<=', filters.max_price]
-        : ['', undefined];
-  if (bound === undefined) return [];
-  shape.push('from');
-  return [`s.price_dirham ${sign} ${bind(bound, 'int')}`];
+/** Conditions on the key of the order, between which an index is read: not the rows outside the filter, nor all to the end. */
+function orderBounds({ sort, filters }: PageSearch, shape: string[], bind: Bind): string[] {
+  const { min_price, max_price, min_rating, sea_km } = filters;
+  const bounds: string[] = [];
+  const add = (name: string, value: number | undefined, condition: string, type: string) => {
+    if (value === undefined) return;
+    shape.push(name);
+    bounds.push(`${condition} ${bind(value, type)}`);
+  };
+  if (sort === 'price_asc' || sort === 'price_desc') {
+    add('from', min_price, 's.price_dirham >=', 'int');
+    add('to', max_price, 's.price_dirham <=', 'int');
+  }
+  if (sort === 'rating') add('from', min_rating, 's.rating >=', 'real');
+  if (sort === 'distance') add('to', sea_km, 's.sea_km <=', 'real');
+  return bounds;
 }
 
 /** The distance from the sea where the search is for homes at the sea, otherwise from its middle. */

@@ -1,17 +1,18 @@
 import type { LeastFilterName } from '#contract/home-numbers.ts';
 import { availabilityColumns, type BitMask } from './availability-bits.ts';
 import { filterGroups, isSet, rowConditionOf } from './row-conditions.ts';
-import { listCells, type BoundingBox, type CellRange } from './grid-cells.ts';
+import { leadingCondition, type LeadingFilter } from './leading-filter.ts';
+import type { BoundingBox, CellRange } from './grid-cells.ts';
 import type { RequestedStay } from './search-request.ts';
 
 /** Which rows of the table `search` are read. */
 export type SearchArea =
-  /** Few cells: all of them are listed in the statement. */
-  | { kind: 'cells'; box: BoundingBox; cells: CellRange }
+  /** Few cells: all of them are listed in the statement, the middle of the area first. */
+  | { kind: 'cells'; box: BoundingBox; cells: readonly number[] }
   /** Many cells, most of them empty: those that are in `search_cells`. */
-  | { kind: 'occupied'; box: BoundingBox; cells: CellRange }
-  /** A large share of all properties: rows are read in the order of the sort, without regard to cells. */
-  | { kind: 'country'; box: BoundingBox | undefined };
+  | { kind: 'occupied'; box: BoundingBox; range: CellRange }
+  /** A large share of all properties: a page is read in the order of the sort, without regard to cells. */
+  | { kind: 'country'; box: BoundingBox | undefined; range?: CellRange };
 
 /** A stay with its availability bits. */
 export interface MaskedStay extends RequestedStay {
@@ -73,6 +74,8 @@ export interface TableSearch {
   stay: MaskedStay | undefined;
   /** Other stays accepted, in order of preference. */
   otherStays: readonly MaskedStay[];
+  /** A filter by whose index the rows are read; without one, all rows of the area are. */
+  leading?: LeadingFilter | undefined;
 }
 
 /** Adds a parameter to the statement and returns its placeholder, cast to `type`. */
@@ -254,11 +257,15 @@ function isInBox({ west, south, east, north }: BoundingBox, bind: Bind): string 
   return `s.latitude between ${bind(south, 'float8')} and ${bind(north, 'float8')} and s.longitude between ${bind(west, 'float8')} and ${bind(east, 'float8')}`;
 }
 
-/** The `from` item `search as s`, limited to the cells of the area. */
-export function propertiesIn(area: SearchArea, bind: Bind): string {
-  return area.kind === 'country'
-    ? 'search as s'
-    : `${cellsOf(area, bind)} as c (cell) join search as s on s.cell = c.cell`;
+/** The `from` item `search as s`, limited to the cells of the area, and to what an index says of the leading filter. */
+export function propertiesIn(
+  { area, filters, leading }: Pick<TableSearch, 'area' | 'filters' | 'leading'>,
+  bind: Bind,
+): string {
+  const cells = area.kind === 'country' && !area.range && !leading ? undefined : cellsOf(area, bind);
+  if (cells === undefined) return 'search as s';
+  const within = leading ? ` and ${leadingCondition(leading, filters, bind)}` : '';
+  return `${cells} as c (cell) join search as s on s.cell = c.cell${within}`;
 }
 
 /** The square of the distance in degrees of latitude, which sorts like the distance and needs no square root. */
@@ -277,15 +284,14 @@ export function where(conditions: readonly string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
-export function cellsOf(area: Exclude<SearchArea, { kind: 'country' }>, bind: Bind): string {
-  return area.kind === 'cells' ? `unnest(${bind(listCells(area.cells), 'int[]')})` : occupiedCells(area.cells, bind);
+export function cellsOf(area: SearchArea, bind: Bind): string {
+  if (area.kind === 'cells') return `unnest(${bind(area.cells, 'int[]')})`;
+  return area.range ? occupiedCells(area.range, bind) : '(select cell from search_cells)';
 }
 
 /** The cells of the area, those that are farthest from its middle first. */
-export function edgeCellsOf(area: Exclude<SearchArea, { kind: 'country' }>, bind: Bind): string {
-  return area.kind === 'cells'
-    ? `unnest(${bind(listCells(area.cells).toReversed(), 'int[]')})`
-    : occupiedCells(area.cells, bind);
+export function edgeCellsOf(area: SearchArea, bind: Bind): string {
+  return area.kind === 'cells' ? `unnest(${bind(area.cells.toReversed(), 'int[]')})` : cellsOf(area, bind);
 }
 
 function occupiedCells({ firstRow, lastRow, firstColumn, lastColumn }: CellRange, bind: Bind): string {
