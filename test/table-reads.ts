@@ -103,7 +103,7 @@ function textOf(value: unknown): string {
   }
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return String.raw`\x${Buffer.from(value).toString('hex')}`;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
 /** A step of a plan in the JSON of `explain (analyze)`. */
