@@ -5,6 +5,7 @@
 import fastify from 'fastify';
 import { DatabaseError, Pool } from 'pg';
 import { rawInsert } from './raw-insert.ts';
+import { tellUsage } from './serve.ts';
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 const app = fastify();
@@ -30,6 +31,7 @@ app.post<{ Body: Body }>(
   },
 );
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
+tellUsage();
 process.stdout.write('ready\n');
 process.on('SIGTERM', () => {
   void app
