@@ -15,6 +15,8 @@ const secrets = {
 export interface BenchServices {
   /** The connection string of the database. */
   url: string;
+  /** The folder of its PostgreSQL. */
+  dataDir: string;
   services: OpenServices;
   /** What a server of the product on the same database needs in its environment, but the port. */
   environment: Record<string, string>;
@@ -45,6 +47,7 @@ export async function openBenchServices(
   await services.jobs.open();
   return {
     url,
+    dataDir,
     services,
     environment,
     async close() {

@@ -27,9 +27,10 @@ import {
   trialMilliseconds,
   type RaceResult,
 } from './load.ts';
+import { postgresCpu } from './postgres-usage.ts';
 import { rawInsert, rawTable } from './raw-insert.ts';
 import { machine, table, writeSection } from './report.ts';
-import { serve, stop } from './serve.ts';
+import { serve, stop, usageOf } from './serve.ts';
 
 const apiPort = Number(process.env['BENCH_PORT'] ?? 3171);
 const barePort = apiPort + 1;
@@ -54,7 +55,7 @@ const requested = {
   check_out_time: '11:00',
 };
 
-const { services, environment, close } = await openBenchServices('booking');
+const { services, environment, dataDir, close } = await openBenchServices('booking');
 const servers: ChildProcess[] = [];
 try {
   await services.pool.query(rawTable);
@@ -67,9 +68,13 @@ try {
   const alone = await race(contenders(world, 1), turns);
   const together = await race(contenders(world, callers), turns);
   process.stdout.write('contention … ');
+  const costs = [
+    ['`POST /api/bookings`', await costOf(servers[0]!, contenders(world, callers).api)],
+    ['bare Fastify + raw insert', await costOf(servers[1]!, contenders(world, callers).bare)],
+  ] as const;
   const ours = await measureContention(world, 'ours');
   const bare = await measureContention(world, 'bare');
-  await report(alone, together, ours, bare);
+  await report(alone, together, costs, ours, bare);
 } finally {
   for (const server of servers) await stop(server);
   await close();
@@ -102,6 +107,30 @@ async function bookStay(pool: Pool, world: BookingWorld, status: 'confirmed' | '
     values: [JSON.stringify({ ...requested, ...stay, host_id: stay.guest_id, status }), noLimits],
   });
   if (!rows[0]?.booking) throw new Error('these nights should have been free');
+}
+
+/** What one booking takes, with the jobs that run meanwhile: milliseconds of processor and bytes in the log. */
+interface Cost {
+  node: number;
+  postgres: number;
+  log: number;
+}
+
+async function costOf(server: ChildProcess, contender: Contender): Promise<Cost> {
+  const read = async () => {
+    const { rows } = await services.pool.query<{ bytes: number }>(
+      "select (pg_current_wal_insert_lsn() - '0/0')::float8 as bytes",
+    );
+    return { node: (await usageOf(server)).cpu, postgres: postgresCpu(dataDir), log: rows[0]!.bytes };
+  };
+  const before = await read();
+  const { answers } = await contender(trialMilliseconds ?? 4000);
+  const after = await read();
+  return {
+    node: (after.node - before.node) / answers,
+    postgres: (after.postgres - before.postgres) / answers,
+    log: (after.log - before.log) / answers,
+  };
 }
 
 interface ContentionResult {
@@ -165,6 +194,7 @@ async function measureContention(world: BookingWorld, where: 'ours' | 'bare'): P
 async function report(
   alone: Record<Name, RaceResult>,
   together: Record<Name, RaceResult>,
+  costs: readonly (readonly [name: string, cost: Cost])[],
   ours: ContentionResult,
   bare: ContentionResult,
 ): Promise<void> {
@@ -219,6 +249,15 @@ async function report(
           'ratio',
         ],
         uncontended,
+      ),
+      table(
+        [
+          `One of them, ${callers} guests`,
+          'processor of the server, ms',
+          'processor of PostgreSQL, ms',
+          'log of PostgreSQL, bytes',
+        ],
+        costs.map(([name, { node, postgres, log }]) => [name, ms(node), ms(postgres), whole(log)]),
       ),
       table(
         [

@@ -4722,8 +4722,14 @@ CREATE OR REPLACE FUNCTION public.booking_inserted()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into holds (property_id, nights, kind, booking_id)
-  values (new.property_id, daterange(new.check_in, new.check_out), 'booking', new.id);
+  if new.status in ('approved', 'paid', 'confirmed', 'completed') or new.awaiting_verification then
+    insert into holds (property_id, nights, kind, booking_id)
+    values (new.property_id, daterange(new.check_in, new.check_out), 'booking', new.id);
+  end if;
+  if new.status in ('paid', 'confirmed') then
+    perform complete_booking(new.id);
+    perform reschedule_messages(new.id);
+  end if;
   return null;
 end $function$;
 
@@ -4853,6 +4859,49 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.complete_booking(of_booking uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stay bookings;
+begin
+  select * into stay from bookings where id = of_booking and status in ('paid', 'confirmed') for share;
+  if not found then
+    return false;
+  end if;
+  insert into guest_registers (booking_id, host_id, property_id, check_in, check_out, expected)
+  values (stay.id, stay.host_id, stay.property_id, stay.check_in, stay.check_out, stay.adults + stay.children + stay.infants)
+  on conflict do nothing;
+  if stay.status = 'confirmed' then
+    insert into cash_secrets (booking_id, secret, made_at) values (stay.id, new_cash_secret(), stay.updated_at)
+    on conflict do nothing;
+  end if;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.complete_bookings_of(viewer uuid)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  select count(*) filter (where complete_booking(b.id))
+  from hosts_for(viewer, 'calendar') as h
+  join bookings as b on b.host_id = h.host_id and b.status in ('paid', 'confirmed')
+  where not exists (select from guest_registers where booking_id = b.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.complete_bookings_since(since timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  select count(*) filter (where complete_booking(b.id))
+  from bookings as b
+  where b.id >= rpad(lpad(to_hex((extract(epoch from since) * 1000)::bigint), 12, '0'), 32, '0')::uuid
+    and b.status in ('paid', 'confirmed')
+    and (not exists (select from guest_registers where booking_id = b.id)
+      or b.status = 'confirmed' and not exists (select from cash_secrets where booking_id = b.id))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.contact_attempt_is_about_a_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4885,7 +4934,8 @@ CREATE OR REPLACE FUNCTION public.conversation_is_about_something()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not exists (select from bookings where id = new.booking_id) and not exists (select from enquiries where id = new.booking_id) then
+  if current_setting('diyar.request_stay', true) is distinct from 'on'
+    and not exists (select from bookings where id = new.booking_id) and not exists (select from enquiries where id = new.booking_id) then
     raise foreign_key_violation using message = format('conversation %s has neither a booking nor an enquiry', new.booking_id);
   end if;
   return null;
@@ -5068,6 +5118,21 @@ begin
   update booking_changes set status = as_status, ended_at = at,
     agreed_at = case when as_status = 'accepted' then coalesce(agreed_at, at) else agreed_at end
   where id = of_change;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_job(to_queue text, payload jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into jobs.job (
+    id, name, data, start_after, created_on, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff,
+    retry_delay_max, policy, dead_letter, heartbeat_seconds
+  )
+  select new_id(), name, payload, jobs.job_now(), jobs.job_now(), expire_seconds, deletion_seconds,
+    jobs.job_now() + retention_seconds * interval '1 second', retry_limit, retry_delay, coalesce(retry_backoff, false), retry_delay_max,
+    policy, dead_letter, heartbeat_seconds
+  from jobs.queue where name = to_queue;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_account_histories(of_user uuid)
@@ -6187,6 +6252,8 @@ declare
   unpaid int;
   overlapping int;
   on_devices int;
+  guest_name text;
+  is_alone boolean := coalesce((rules ->> 'alone')::boolean, false);
 begin
   -- As lock_property and nights_are_free do, written out: a call of each costs more than its work.
   perform pg_advisory_xact_lock(hashtextextended(b.property_id::text, 7));
@@ -6209,8 +6276,8 @@ begin
   perform lock_devices(b.guest_id);
   select verify_until is null or g.email_verified_at is not null or g.phone_verified_at is not null,
     exists (select from bookings where guest_id = b.guest_id and status = 'completed'), h.suspended_at is not null,
-    has_blocked(b.guest_id, b.host_id), has_blocked(b.host_id, b.guest_id)
-  into is_verified, is_returning, is_suspended, has_blocked_host, is_blocked
+    has_blocked(b.guest_id, b.host_id), has_blocked(b.host_id, b.guest_id), folded_name(g.name)
+  into is_verified, is_returning, is_suspended, has_blocked_host, is_blocked, guest_name
   from users as g, users as h where g.id = b.guest_id and h.id = b.host_id;
   awaits := not is_verified;
   standing := case when is_returning then 'returning' when is_verified then 'verified' else 'new' end;
@@ -6242,21 +6309,53 @@ begin
     end;
     return;
   end if;
+  if is_alone and (
+    awaits
+    or b.status <> 'pending' and pending_rivals(b.property_id, b.check_in, b.check_out) is not null
+    or b.status = 'confirmed' and exists (select from referrals where referred_id = b.guest_id and state = 'open')
+    or exists (select from webhook_endpoints where host_id = b.host_id and off_at is null)
+  ) then
+    refusal := 'not_alone';
+    return;
+  end if;
   if awaits then
     b.status := case b.status when 'approved' then 'approved' else 'pending' end;
     b.expires_at := verify_until;
   end if;
+  b.id := coalesce(b.id, new_id());
+  if b.rates is null then
+    b.rates := rates_at(array['USD', 'EUR'], b.created_at) || jsonb_strip_nulls(
+      jsonb_build_object('USD', (b.usd_rate * 10000)::int, 'EUR', (b.eur_rate * 10000)::int));
+  end if;
+  if is_alone and rules ? 'once' then
+    insert into idempotency_keys (caller_id, operation, key, body_hash, answer)
+    select (once ->> 'caller_id')::uuid, once ->> 'operation', once ->> 'key', decode(once ->> 'body_hash', 'hex'), jsonb_build_object('id', b.id)
+    from (select rules -> 'once' as once) as given
+    on conflict do nothing;
+    if not found then
+      refusal := 'not_alone';
+      return;
+    end if;
+  end if;
+  -- What triggers would do for each row is done here, once.
+  perform set_config('diyar.request_stay', 'on', true);
   insert into bookings (
     id, property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, message, payment_choice,
-    lines, total_dirham, online_dirham, rates, usd_rate, cancellation_policy, check_in_time, check_out_time, expires_at,
-    created_at, updated_at, awaiting_verification
+    lines, total_dirham, online_dirham, rates, usd_rate, eur_rate, cancellation_policy, check_in_time, check_out_time, expires_at,
+    created_at, updated_at, awaiting_verification, search_text
   ) values (
-    coalesce(b.id, new_id()), b.property_id, b.guest_id, b.host_id, b.status, b.check_in, b.check_out, b.adults, b.children, b.infants,
-    b.message, b.payment_choice, b.lines, b.total_dirham, b.online_dirham, b.rates, b.usd_rate,
-    b.cancellation_policy, b.check_in_time, b.check_out_time, b.expires_at,
-    b.created_at, b.created_at, awaits
-  ) returning id into booking;
+    b.id, b.property_id, b.guest_id, b.host_id, b.status, b.check_in, b.check_out, b.adults, b.children, b.infants,
+    b.message, b.payment_choice, b.lines, b.total_dirham, b.online_dirham, b.rates, (b.rates -> 'USD')::numeric / 10000,
+    (b.rates -> 'EUR')::numeric / 10000, b.cancellation_policy, b.check_in_time, b.check_out_time, b.expires_at,
+    b.created_at, b.created_at, awaits, guest_name || ' ' || lower(booking_number(b.id))
+  );
+  booking := b.id;
+  if b.status <> 'pending' or awaits then
+    insert into holds (property_id, nights, kind, booking_id)
+    values (b.property_id, daterange(b.check_in, b.check_out), 'booking', booking);
+  end if;
   if awaits then
+    perform set_config('diyar.request_stay', '', true);
     return;
   end if;
   if b.status = 'pending' then
@@ -6267,8 +6366,30 @@ begin
     values
       (booking, b.created_at, 'guest', b.guest_id, null, 'pending', case when by_offer then 'offer_taken' end),
       (booking, b.created_at, 'system', null, 'pending', b.status, case when by_offer then 'offer_taken' else 'instant_book' end);
+  end if;
+  insert into conversations (booking_id, guest_id, host_id, last_at, last_seq, host_unread)
+  values (booking, b.guest_id, b.host_id, b.created_at, (b.message is not null)::int, (b.message is not null)::int)
+  on conflict (booking_id) do nothing;
+  if not found then
+    update conversations set version = version + 1, is_enquiry = false where booking_id = booking;
+  elsif b.message is not null then
+    insert into messages (booking_id, seq, sender_id, body, created_at) values (booking, 1, b.guest_id, b.message, b.created_at);
+  end if;
+  perform set_config('diyar.request_stay', '', true);
+  if b.status = 'confirmed' and exists (select from message_rules where host_id = b.host_id and deleted_at is null) then
+    perform reschedule_messages(booking);
+  end if;
+  if is_alone then
+    perform enqueue_job('booking-events', rules -> 'job' || jsonb_build_object('booking_id', booking));
+    return;
+  end if;
+  if b.status <> 'pending' then
     rivals := pending_rivals(b.property_id, b.check_in, b.check_out);
   end if;
+  if b.status = 'confirmed' then
+    perform complete_booking(booking);
+  end if;
+  perform pg_notify('diyar_changes', format('c:%s p:%s p:%s', booking, b.guest_id, b.host_id));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.reschedule_messages(of_booking uuid)
@@ -6910,33 +7031,25 @@ CREATE TRIGGER audit_log_never_emptied BEFORE TRUNCATE ON public.audit_log FOR E
 
 CREATE TRIGGER audit_log_timed BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_line_takes_time();
 
-CREATE TRIGGER booking_events_in_conversations AFTER INSERT ON public.booking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_events_to_conversations();
+CREATE TRIGGER booking_events_in_conversations AFTER INSERT ON public.booking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((current_setting('diyar.request_stay'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION add_events_to_conversations();
 
-CREATE TRIGGER booking_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN (((new.status = ANY (ARRAY['approved'::text, 'paid'::text, 'confirmed'::text, 'completed'::text])) OR new.awaiting_verification)) EXECUTE FUNCTION booking_inserted();
+CREATE TRIGGER booking_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((((new.status = ANY (ARRAY['approved'::text, 'paid'::text, 'confirmed'::text, 'completed'::text])) OR new.awaiting_verification) AND (current_setting('diyar.request_stay'::text, true) IS DISTINCT FROM 'on'::text))) EXECUTE FUNCTION booking_inserted();
 
 CREATE TRIGGER booking_participants_in_conversations AFTER UPDATE OF guest_id, host_id ON public.bookings FOR EACH ROW WHEN (((old.guest_id <> new.guest_id) OR (old.host_id <> new.host_id))) EXECUTE FUNCTION update_conversation_participants();
 
-CREATE TRIGGER booking_rates BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION write_both_rates();
+CREATE TRIGGER booking_rates BEFORE INSERT ON public.bookings FOR EACH ROW WHEN ((current_setting('diyar.request_stay'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION write_both_rates();
 
 CREATE TRIGGER booking_rates_updated BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((new.rates IS NULL)) EXECUTE FUNCTION write_both_rates();
 
-CREATE TRIGGER booking_search_text BEFORE INSERT OR UPDATE OF guest_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION set_booking_search_text();
+CREATE TRIGGER booking_search_text BEFORE INSERT OR UPDATE OF guest_id ON public.bookings FOR EACH ROW WHEN ((current_setting('diyar.request_stay'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION set_booking_search_text();
 
 CREATE TRIGGER booking_terms_in_conversation AFTER UPDATE OF check_in, check_out, total_dirham ON public.bookings FOR EACH ROW WHEN ((((old.check_in IS DISTINCT FROM new.check_in) OR (old.check_out IS DISTINCT FROM new.check_out)) OR (old.total_dirham IS DISTINCT FROM new.total_dirham))) EXECUTE FUNCTION booking_terms_in_conversation();
 
 CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out, awaiting_verification ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
 
-CREATE TRIGGER bookings_cash_secret_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = 'confirmed'::text)) EXECUTE FUNCTION make_cash_secret();
-
-CREATE TRIGGER bookings_cash_secret_part_paid AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (old.status <> 'paid'::text) AND (new.payment_choice = 'part_online'::text))) EXECUTE FUNCTION make_cash_secret();
-
-CREATE TRIGGER bookings_cash_secret_updated AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.status = 'confirmed'::text) AND (old.status <> 'confirmed'::text))) EXECUTE FUNCTION make_cash_secret();
-
-CREATE TRIGGER bookings_messages_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['paid'::text, 'confirmed'::text]))) EXECUTE FUNCTION booking_messages_changed();
+CREATE TRIGGER bookings_cash_secret_updated AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND ((new.status = 'confirmed'::text) OR ((new.status = 'paid'::text) AND (new.payment_choice = 'part_online'::text))))) EXECUTE FUNCTION make_cash_secret();
 
 CREATE TRIGGER bookings_messages_updated AFTER UPDATE OF status, announce_at, check_in, check_out, check_in_time, check_out_time ON public.bookings FOR EACH ROW WHEN (((((((old.status IS DISTINCT FROM new.status) OR (old.announce_at IS DISTINCT FROM new.announce_at)) OR (old.check_in IS DISTINCT FROM new.check_in)) OR (old.check_out IS DISTINCT FROM new.check_out)) OR (old.check_in_time IS DISTINCT FROM new.check_in_time)) OR (old.check_out_time IS DISTINCT FROM new.check_out_time))) EXECUTE FUNCTION booking_messages_changed();
-
-CREATE TRIGGER bookings_register_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['paid'::text, 'confirmed'::text]))) EXECUTE FUNCTION booking_register_changed();
 
 CREATE TRIGGER bookings_register_updated AFTER UPDATE OF status, check_in, check_out, adults, children, infants ON public.bookings FOR EACH ROW WHEN (((new.status = ANY (ARRAY['paid'::text, 'confirmed'::text])) OR (old.status = ANY (ARRAY['paid'::text, 'confirmed'::text])))) EXECUTE FUNCTION booking_register_changed();
 
@@ -6952,7 +7065,7 @@ CREATE TRIGGER contact_word_versions_never_emptied BEFORE TRUNCATE ON public.con
 
 CREATE CONSTRAINT TRIGGER conversation_is_about_something AFTER INSERT ON public.conversations NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION conversation_is_about_something();
 
-CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_changed();
+CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversations FOR EACH ROW WHEN ((current_setting('diyar.request_stay'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION conversation_changed();
 
 CREATE TRIGGER dated_values_append_only BEFORE DELETE OR UPDATE ON public.dated_values FOR EACH ROW EXECUTE FUNCTION dated_values_are_append_only();
 

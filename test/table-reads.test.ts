@@ -207,7 +207,9 @@ describe('a booking', () => {
     // Other nights, which are free.
     const asked = JSON.parse(stay) as { check_in: string; check_out: string };
     const later = { check_in: addDays(asked.check_in, 200), check_out: addDays(asked.check_out, 200) };
-    const statement = { text, values: [JSON.stringify({ ...asked, ...later }), rules] };
+    // The key is used, and webhooks are told: the booking is made in a transaction.
+    const inTransaction = { ...(JSON.parse(rules) as object), alone: false };
+    const statement = { text, values: [JSON.stringify({ ...asked, ...later }), JSON.stringify(inTransaction)] };
     await client.query('begin');
     const { rows } = await client.query<{ refusal: string | null }>(text, statement.values);
     await client.query('rollback');

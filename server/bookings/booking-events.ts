@@ -1,14 +1,16 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { recordBooked } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
+import { changesChannel } from '#server/platform/change-listener.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { earlierForm, eventOfJob, type EarlierJob } from './earlier-events.ts';
 import type { BookingEvent, BookingEventJob } from './event-kinds.ts';
 import { notificationsFor, readNotice } from './event-notices.ts';
 import { loadNotifiedStay } from './notified-stays.ts';
+import { completeBooking } from './queries.ts';
 import { tellWebhooks } from './webhook-events.ts';
 
 const queue = 'booking-events';
@@ -23,12 +25,35 @@ export async function publishBookingEvent(
   bookingId: string,
   event: BookingEvent,
 ): Promise<void> {
-  const at = services.clock.now().toISOString();
-  const job: BookingEventJob = { booking_id: bookingId, event, ...earlierForm(event), at };
+  const job: BookingEventJob = { booking_id: bookingId, ...newEventJob(services, event) };
   await services.jobs.enqueue(trx, queue, job);
   // Not by the job: jobs of one booking may run in another order.
   await tellWebhooks(services, trx, bookingId, event.kind);
 }
+
+/** The job of an event of a booking that has no id yet: `insertBookingAlone` adds it. */
+export function newEventJob(
+  { clock }: Pick<Services, 'clock'>,
+  event: BookingEvent,
+): Omit<BookingEventJob, 'booking_id'> {
+  return { event, ...earlierForm(event), at: clock.now().toISOString() };
+}
+
+/**
+ * Announces a booking that one statement has made, with its job: to the workers, and to the polls of guest and host. Where this
+ * process dies before, the job is found by the next poll of its queue, and announces the booking to the others.
+ */
+export function announceNewBooking(
+  { jobs, etagCache }: Pick<Services, 'jobs' | 'etagCache'>,
+  bookingId: string,
+  { guest_id, host_id }: { guest_id: string; host_id: string },
+): void {
+  etagCache.invalidate([`c:${bookingId}`, `p:${guest_id}`, `p:${host_id}`]);
+  jobs.wake(queue);
+}
+
+/** Events of new bookings, whose conversations are announced by the job. */
+const firstEvents: ReadonlySet<BookingEvent['kind']> = new Set(['new_reservation', 'booking_held', 'booking_instant']);
 
 /** Events that make a booking hold its nights. */
 const holdingEvents: ReadonlySet<BookingEvent['kind']> = new Set([
@@ -55,12 +80,23 @@ export function registerBookingEvents(services: Services): void {
     if (!notice) return;
     // In one transaction, so that a repeated job notifies nobody twice.
     await transact(services.db, async (trx) => {
+      if (event.kind === 'booking_instant') await completeBooking(trx, stay.id);
+      if (firstEvents.has(event.kind)) await announceConversation(trx, stay);
       if (holdingEvents.has(event.kind)) await recordBooked(trx, stay.property_id, stay.created_at);
       const isHostAlone = stay.awaiting_verification || moneyEvents.has(event.kind);
       const coHosts = isHostAlone ? [] : await listActingCoHosts(trx, actOf(event), stay);
       await notify(services, trx, notificationsFor(stay, event, notice, { at: new Date(job.at), coHosts }));
     });
   });
+}
+
+/** Tells the polls of both sides that their conversation has begun. */
+async function announceConversation(
+  trx: Kysely<DB>,
+  stay: { id: string; guest_id: string; host_id: string },
+): Promise<void> {
+  const names = `c:${stay.id} p:${stay.guest_id} p:${stay.host_id}`;
+  await sql`select pg_notify(${changesChannel}, ${names})`.execute(trx);
 }
 
 /** What a co-host must take care of to be notified: who writes messages writes reviews. */

@@ -21,7 +21,14 @@ export { notificationsFor, stayNotice } from './event-notices.ts';
 export type { NotifiedStay } from './notified-stays.ts';
 export { bookingPayments } from './booking-payments.ts';
 export { tabConditions } from './lists/list-statements.ts';
-export { listTransitions, lockBooking, readBookingRow, type BookingRow, type BookingTransition } from './queries.ts';
+export {
+  completeBooking,
+  listTransitions,
+  lockBooking,
+  readBookingRow,
+  type BookingRow,
+  type BookingTransition,
+} from './queries.ts';
 export { paymentChoiceLabels } from './lists/file-labels.ts';
 export { bookingNumber, readBookingNumber } from './booking-number.ts';
 export { findByNumber } from './queries.ts';

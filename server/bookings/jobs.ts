@@ -7,6 +7,7 @@ import { expireBookings } from './cancellation/cancellations.ts';
 import { postEarnings } from './begun-stays.ts';
 import { completeStays } from './completion.ts';
 import { registerBookingEvents } from './booking-events.ts';
+import { completeRecentBookings } from './queries.ts';
 import { remindOfArrivals } from './reminders.ts';
 import { registerBlockedRequestEnding } from './requests/blocked-request-ending.ts';
 import { registerHostSuspensions } from './suspended-hosts.ts';
@@ -23,6 +24,8 @@ export function registerBookingJobs(services: Services): void {
   jobs.schedule('expire-bookings', '*/5 * * * *', async () => {
     const approvals = await announceDueApprovals(services);
     if (approvals > 0) log.info({ count: approvals }, 'approvals told that their jobs had not');
+    const completed = await completeRecentBookings(db);
+    if (completed > 0) log.info({ count: completed }, 'bookings completed that their jobs had not');
     const count = await expireBookings(services);
     if (count > 0) log.info({ count }, 'bookings expired');
     const changes = await expireChanges(services);

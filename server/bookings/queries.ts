@@ -9,6 +9,8 @@ import type { CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';
+import type { IdempotencyKey } from '#server/platform/idempotency.ts';
+import { retryConflicts } from '#server/platform/postgres.ts';
 import { readBookingNumber } from './booking-number.ts';
 import { eventOrder } from './event-order.ts';
 import type { TransitionRole } from './states.ts';
@@ -123,6 +125,50 @@ export async function insertBooking(
   const { booking, rivals, awaits, ...refused } = rows[0]!;
   if (booking === null) return refused;
   return { booking, rivals: rivals ?? [], awaits: awaits === true };
+}
+
+/**
+ * The same in one statement, which is its own transaction and enqueues the job that tells of the booking, if the booking concerns
+ * nobody else: no rival, no referral, no webhook, and no address to verify. Otherwise nothing is written, and the refusal is
+ * `not_alone`; a refusal may also be that of the booking which an earlier call with the same key has made.
+ * @param job the job of the queue `booking-events` without the booking's id
+ */
+export async function insertBookingAlone(
+  db: Kysely<DB>,
+  { guests, booked_at, ...columns }: NewBooking,
+  rules: RequestRules,
+  job: object,
+  key: IdempotencyKey | undefined,
+): Promise<
+  { booking: string } | (Omit<RequestRefusal, 'refusal'> & { refusal: RequestRefusal['refusal'] | 'not_alone' })
+> {
+  const stay = { ...columns, ...guests, created_at: booked_at };
+  const once = key && { ...key, body_hash: Buffer.from(key.body_hash).toString('hex') };
+  const { rows } = await retryConflicts(() =>
+    sql<{ booking: string | null } & RequestRefusal>`
+      select booking, refusal, allowed, standing
+      from request_stay(${JSON.stringify(stay)}::jsonb, ${JSON.stringify({ ...rules, alone: true, job, once })}::jsonb)
+    `.execute(db),
+  );
+  const { booking, ...refused } = rows[0]!;
+  return booking === null ? refused : { booking };
+}
+
+/**
+ * Makes the guest register and the code for cash of a booking that is certain, where its job has not yet.
+ * @returns whether the stay is certain
+ */
+export async function completeBooking(db: Kysely<DB>, bookingId: string): Promise<boolean> {
+  const { rows } = await sql<{ completed: boolean }>`select complete_booking(${bookingId}) as completed`.execute(db);
+  return rows[0]!.completed;
+}
+
+/** Completes the bookings of the last days that no job has completed; returns how many. */
+export async function completeRecentBookings(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select complete_bookings_since(now() - interval '4 days')::int as count
+  `.execute(db);
+  return rows[0]!.count;
 }
 
 /**

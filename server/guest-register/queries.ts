@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { RegisterEntry } from '#contract/register-rules.ts';
 import { mayActFor } from '#server/co-hosts/co-hosts.ts';
-import { readBookingRow, showsContact, statusForGuest } from '#server/bookings/bookings.ts';
+import { completeBooking, readBookingRow, showsContact, statusForGuest } from '#server/bookings/bookings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openEntry } from './sealed-persons.ts';
 
@@ -27,7 +27,8 @@ export async function readRegisterOf(
   bookingId: string,
 ): Promise<RegisterRow> {
   if (side === 'guest') await requireGuest(db, viewer, bookingId);
-  return requireSide(db, side, viewer, await registerQuery(db, bookingId).executeTakeFirst());
+  const read = () => registerQuery(db, bookingId).executeTakeFirst();
+  return requireSide(db, side, viewer, (await read()) ?? (await readOnceMade(db, bookingId, read)));
 }
 
 /** The same, locked until the transaction ends: every change begins with it. */
@@ -38,7 +39,22 @@ export async function lockRegisterOf(
   bookingId: string,
 ): Promise<RegisterRow> {
   if (side === 'guest') await requireGuest(trx, viewer, bookingId);
-  return requireSide(trx, side, viewer, await registerQuery(trx, bookingId).forUpdate().executeTakeFirst());
+  const lock = () => registerQuery(trx, bookingId).forUpdate().executeTakeFirst();
+  return requireSide(trx, side, viewer, (await lock()) ?? (await readOnceMade(trx, bookingId, lock)));
+}
+
+/** Reads a register after it was made for who comes before the job of the new booking, which makes it. */
+async function readOnceMade(
+  db: Kysely<DB>,
+  bookingId: string,
+  read: () => Promise<RegisterRow | undefined>,
+): Promise<RegisterRow | undefined> {
+  return (await completeBooking(db, bookingId)) ? read() : undefined;
+}
+
+/** Makes the registers of new bookings that their jobs have not made yet, of the homes whose calendar the viewer keeps. */
+export async function completeRegistersOf(db: Kysely<DB>, viewerId: string): Promise<void> {
+  await sql`select complete_bookings_of(${viewerId})`.execute(db);
 }
 
 const registerQuery = (db: Kysely<DB>, bookingId: string) =>

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listExported } from './exported-stay-list.ts';
-import { lockRegisterOf, lockRegisters, readPersons, recordAccess } from './queries.ts';
+import { completeRegistersOf, lockRegisterOf, lockRegisters, readPersons, recordAccess } from './queries.ts';
 
 /** A register with its numbers, as a file has it. */
 export type ExportedRegister = OperationTypes['exportRegistersPdf']['ok']['registers'][number];
@@ -25,6 +25,7 @@ export async function exportRegisters(
   const ids = [...new Set(booking_ids)];
   const now = clock.now();
   return transact(db, async (trx) => {
+    await completeRegistersOf(trx, viewer.id);
     await lockRegisters(trx, ids);
     const stays = await listExported(trx, viewer.id, ids, language);
     if (stays.length !== ids.length) throw new AppError('not_found');

@@ -8,6 +8,7 @@ import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
 import { bookingNumber } from '#server/bookings/bookings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { completeRegistersOf } from './queries.ts';
 
 type ListRegisters = (typeof guestRegisterOperations)['listRegisters'];
 type Query = QueryOf<ListRegisters>;
@@ -42,6 +43,7 @@ export async function listRegisters(
       : isPast
         ? sql`and (r.check_in, r.booking_id) < (${checkIn}::date, ${id}::uuid)`
         : sql`and (r.check_in, r.booking_id) > (${checkIn}::date, ${id}::uuid)`;
+  await completeRegistersOf(db, viewer.id);
   const [page, counted, properties] = await Promise.all([
     sql<Row>`
       with page as (

@@ -134,6 +134,13 @@ test('idle workers send no statements', async () => {
   await open.db.destroy();
 });
 
+test('a job that a statement has enqueued by itself runs at once where the workers are woken', async () => {
+  await instances[0]!.open.pool.query(`select enqueue_job('numbers', '{"number": 1600}')`);
+  // Another instance than that which wakes them may take it.
+  instances[0]!.jobs.wake('numbers');
+  await vi.waitFor(() => expect(runs.map(({ number }) => number)).toEqual([1600]), { timeout: 5000 });
+});
+
 test('jobs that were enqueued without a connection for notifications run when it is back', async () => {
   const { pool } = instances[0]!.open;
   const { rows } = await pool.query<{ killed: boolean }>(

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type Db, type JobResult, type JobWithMetadata, type QueueOptions } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
+import { createAnnouncements } from './announcements.ts';
 import type { Listener } from './change-listener.ts';
 import { monotonicClock, repairFutureTimes } from './job-clock.ts';
 import { jobSchema } from './job-schema.ts';
@@ -39,6 +41,8 @@ export interface Jobs {
    * instant would wait for as long as the clock of this machine is ahead.
    */
   enqueue(trx: Kysely<DB>, queue: string, data: object, options?: { delaySeconds?: number }): Promise<void>;
+  /** Wakes the workers of a queue on all instances, after a statement has committed that enqueues a job by itself (`enqueue_job`). */
+  wake(queue: string): void;
   /**
    * Runs `handler` for each job of a queue, on one instance. A failed job delays no other; it is retried for three days
    * with growing waits. Then `onGivenUp` is called, and retried in the same way. A job may run again if its process died,
@@ -114,6 +118,9 @@ const parallelBatch = 2;
  * workers that died, for which it also looks, are found by `resumeAbandonedJobs`, which only reads while there is none.
  */
 export const maintenanceSeconds = 300;
+
+/** The channel on which pg-boss listens for the names of queues. */
+const wakingChannel = `pgboss_${createHash('sha224').update(jobSchema).digest('hex').slice(0, 24)}`;
 
 type StoredJob = JobWithMetadata<object | null>;
 
@@ -199,6 +206,7 @@ export function createJobs(
     flowIntervalSeconds: maintenanceSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'pg-boss failed'));
+  const announcements = createAnnouncements(pool, log);
   const queues = new Map<string, RegisteredQueue>();
   let isOpen = false;
   let watch: NodeJS.Timeout | undefined;
@@ -281,6 +289,9 @@ export function createJobs(
         db: fromKysely(trx),
         ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
       });
+    },
+    wake(queue) {
+      announcements.add(wakingChannel, queue);
     },
     handle<T extends object>(
       queue: string,

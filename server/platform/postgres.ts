@@ -278,9 +278,14 @@ export async function transact<T>(
   work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<DB>);
+  return retryConflicts(() => db.transaction().execute(work));
+}
+
+/** Runs a transaction, or a statement that is one, up to 4 times in all after serialization failures and deadlocks. */
+export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await run();
     } catch (error) {
       const retry = error instanceof DatabaseError && error.code !== undefined && retryableCodes.has(error.code);
       if (!retry || attempt === 4) throw error;

@@ -23,9 +23,9 @@ import { findAnswer, runOnce, type IdempotencyKey } from '#server/platform/idemp
 import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { declineRivals } from '../transitions.ts';
-import { publishBookingEvent } from '../booking-events.ts';
+import { announceNewBooking, newEventJob, publishBookingEvent } from '../booking-events.ts';
 import { existingRequestError, heldNightsError } from '../held-nights.ts';
-import { insertBooking, type NewBooking, type RequestRefusal } from '../queries.ts';
+import { insertBooking, insertBookingAlone, type NewBooking, type RequestRefusal } from '../queries.ts';
 
 export type BookingRequest = BodyOf<(typeof bookingsOperations)['requestBooking']>;
 
@@ -88,6 +88,16 @@ export async function requestBooking(
     verify_until: settings.VERIFY_EMAIL ? new Date(now.getTime() + verificationMinutes * minute) : null,
     limits: limitsTimes(settings.RATE_LIMIT_FACTOR),
   };
+  const event = { kind: requestEvents[status] };
+  const alone = await insertBookingAlone(db, booking, rules, newEventJob(services, event), idempotency);
+  if ('booking' in alone) {
+    announceNewBooking(services, alone.booking, booking);
+    return alone.booking;
+  }
+  // With a key, an earlier call may have made the booking for which this one is refused.
+  if (alone.refusal !== 'not_alone' && !idempotency) {
+    throw await refusalOf(db, viewer.id, request, { ...alone, refusal: alone.refusal });
+  }
   const { id } = await runOnce(db, idempotency, async (trx) => {
     const inserted = await insertBooking(trx, booking, rules);
     if ('refusal' in inserted) throw await refusalOf(trx, viewer.id, request, inserted);
@@ -96,7 +106,7 @@ export async function requestBooking(
       await requestVerificationMail(services, trx, viewer.id, { locale, reference: id, purpose: purposeOf(status) });
       return { id };
     }
-    await publishBookingEvent(services, trx, id, { kind: requestEvents[status] });
+    await publishBookingEvent(services, trx, id, event);
     await declineRivals(services, trx, rivals);
     if (status === 'confirmed') await creditFirstBooking(services, trx, { ...booking, id });
     return { id };
