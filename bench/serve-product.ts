@@ -17,7 +17,7 @@ const services = await openServices({ ...settings, DATABASE_URL: settings.DATABA
 const hasScreens = process.argv[2] !== 'api';
 const app = await buildApp(services, {
   logger: log,
-  ...(hasScreens ? { registerScreens: (server, answer) => registerScreens(server, services, answer) } : {}),
+  ...(hasScreens ? { registerScreens: (server, ...calls) => registerScreens(server, services, ...calls) } : {}),
 });
 await services.jobs.open();
 await services.jobs.work();

@@ -5318,6 +5318,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.homes_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('diyar_changes', 'homes');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.host_cover(of_host uuid, of_booking uuid)
  RETURNS bigint
  LANGUAGE sql
@@ -7085,6 +7094,8 @@ CREATE CONSTRAINT TRIGGER holds_freed AFTER DELETE OR UPDATE ON public.holds DEF
 
 CREATE TRIGGER holds_note_freed AFTER DELETE OR UPDATE OF nights ON public.holds FOR EACH ROW EXECUTE FUNCTION note_freed_nights();
 
+CREATE TRIGGER homes_held AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH STATEMENT EXECUTE FUNCTION homes_changed();
+
 CREATE TRIGGER holidays_changed AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH STATEMENT EXECUTE FUNCTION holidays_changed();
 
 CREATE TRIGGER ledger_accounts_append_only BEFORE DELETE OR UPDATE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
@@ -7121,6 +7132,8 @@ CREATE TRIGGER postings_never_emptied BEFORE TRUNCATE ON public.postings FOR EAC
 
 CREATE TRIGGER count_pricing_version BEFORE UPDATE OF base_price_dirham, weekend_price_dirham, weekend_nights, cleaning_fee_dirham, extra_guest_fee_dirham, guests_included, weekly_discount_percent, monthly_discount_percent, min_nights, max_nights, rule_set_id ON public.properties FOR EACH ROW WHEN ((((((((((((old.base_price_dirham IS DISTINCT FROM new.base_price_dirham) OR (old.weekend_price_dirham IS DISTINCT FROM new.weekend_price_dirham)) OR (old.weekend_nights IS DISTINCT FROM new.weekend_nights)) OR (old.cleaning_fee_dirham IS DISTINCT FROM new.cleaning_fee_dirham)) OR (old.extra_guest_fee_dirham IS DISTINCT FROM new.extra_guest_fee_dirham)) OR (old.guests_included IS DISTINCT FROM new.guests_included)) OR (old.weekly_discount_percent IS DISTINCT FROM new.weekly_discount_percent)) OR (old.monthly_discount_percent IS DISTINCT FROM new.monthly_discount_percent)) OR (old.min_nights IS DISTINCT FROM new.min_nights)) OR (old.max_nights IS DISTINCT FROM new.max_nights)) OR (old.rule_set_id IS DISTINCT FROM new.rule_set_id))) EXECUTE FUNCTION count_pricing_version();
 
+CREATE TRIGGER homes_priced AFTER UPDATE OF pricing_version, rule_set_id, restriction, is_host_suspended ON public.properties FOR EACH STATEMENT EXECUTE FUNCTION homes_changed();
+
 CREATE TRIGGER move_from_sea AFTER UPDATE OF latitude, longitude ON public.properties FOR EACH ROW WHEN (((new.latitude <> old.latitude) OR (new.longitude <> old.longitude))) EXECUTE FUNCTION move_from_sea();
 
 CREATE TRIGGER properties_restriction BEFORE INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION take_host_restriction();
@@ -7150,6 +7163,8 @@ CREATE TRIGGER report_decisions_never_emptied BEFORE TRUNCATE ON public.report_d
 CREATE TRIGGER review_changes_in_conversations AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
 
 CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
+
+CREATE TRIGGER homes_shown AFTER INSERT OR DELETE OR UPDATE OF version ON public.search FOR EACH STATEMENT EXECUTE FUNCTION homes_changed();
 
 CREATE TRIGGER set_sea_km BEFORE INSERT ON public.search FOR EACH ROW EXECUTE FUNCTION set_sea_km();
 

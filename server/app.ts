@@ -56,7 +56,7 @@ import {
   implement,
   performCall,
   tooManyRequests,
-  type CallInProcess,
+  type CallsInProcess,
   type HandlersFor,
   type InProcessCall,
 } from './implement.ts';
@@ -76,6 +76,7 @@ import { platformHandlers } from './platform-routes.ts';
 import type { AuditedCall } from './platform/audited-call.ts';
 import { AppError } from './platform/errors.ts';
 import { RateLimiter } from './platform/rate-limiter.ts';
+import type { ReadAfter } from './platform/replica.ts';
 import { isUnavailable } from './platform/unavailable.ts';
 import type { Services } from './platform/services.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
@@ -113,7 +114,7 @@ const permissionsPolicy =
 
 export interface AppOptions {
   /** Adds the screens; absent where only the API is served. */
-  registerScreens?: (app: FastifyInstance, answer: AnswerInProcess) => Promise<void>;
+  registerScreens?: (app: FastifyInstance, answer: AnswerInProcess, count: CallsInProcess['count']) => Promise<void>;
   logger?: FastifyBaseLogger;
   /** Overrides `connectionLimits`; for tests. */
   connections?: Partial<ConnectionLimits>;
@@ -124,6 +125,7 @@ export type AnswerInProcess = (
   call: InProcessCall,
   page: FastifyRequest,
   locale: Locale,
+  after?: ReadAfter,
 ) => Promise<{ status: number; answer: unknown }>;
 
 /** Builds the server: the API, and the screens for every other path. */
@@ -173,7 +175,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
 
-  let callInProcess: CallInProcess | undefined;
+  let inProcess: CallsInProcess | undefined;
   await app.register(async (api) => {
     const allowed = new AllowedMethods();
     api.addHook('onRoute', ({ url, method }) => allowed.add(url, method));
@@ -250,7 +252,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ...moderationHandlers(services),
       ...twoPersonsHandlers(services, { readNames: readPeople, perform }),
     };
-    callInProcess = implement(api, operations, handlers, {
+    inProcess = implement(api, operations, handlers, {
       authenticate: (authorization, { ip, isPoll }) =>
         hasApiKey(authorization)
           ? authenticateKey(services, authorization, ip)
@@ -287,14 +289,15 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await registerMedia(app, services.storage);
   await registerCrawlerFiles(app, services);
   registerWebManifest(app);
-  await options.registerScreens?.(app, async (call, page, locale) => {
+  const answerInProcess: AnswerInProcess = async (call, page, locale, after) => {
     try {
-      return { status: 200, answer: await callInProcess!(call, page, locale) };
+      return { status: 200, answer: await inProcess!.call(call, page, locale, after) };
     } catch (error) {
       const { code, body } = errorAnswer(error as FastifyError, page, locale, services.clock.today());
       return { status: errorStatus[code], answer: body };
     }
-  });
+  };
+  await options.registerScreens?.(app, answerInProcess, inProcess!.count);
   return app;
 }
 

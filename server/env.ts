@@ -149,6 +149,11 @@ export const settingTable = {
     '5',
     count.pipe(z.number().min(1, 'must be at least 1')).default(5),
   ),
+  PAGE_MEMORY_MB: setting(
+    'Megabytes of pages of visitors that an instance keeps, each for at most five seconds; 0 for none.',
+    '32',
+    count.pipe(z.number().max(4000, 'must be at most 4000')).default(32),
+  ),
   AUTH_SECRET: setting(
     'Signs access tokens. Required with DATABASE_URL (the same for all instances), else generated and kept in DATA_DIR.',
     'at least 32 random characters',

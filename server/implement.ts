@@ -122,8 +122,16 @@ export interface InProcessCall {
   body: unknown;
 }
 
-/** Answers a call as a visitor with the address of the page's request. Throws what the route would throw. */
-export type CallInProcess = (call: InProcessCall, page: FastifyRequest, locale: Locale) => Promise<unknown>;
+/** Answers calls as a visitor with the address of the page's request. */
+export interface CallsInProcess {
+  /**
+   * Throws what the route would throw.
+   * @param after what a read from a replica must have; by default what the visitor has written
+   */
+  call: (call: InProcessCall, page: FastifyRequest, locale: Locale, after?: ReadAfter) => Promise<unknown>;
+  /** Counts a call that need not be made; false where the visitor may not make it now. */
+  count: (operationId: string, page: FastifyRequest) => Promise<boolean>;
+}
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/;
 
@@ -149,7 +157,7 @@ export function implement<Operations extends Record<string, Operation>>(
     refused,
     audit,
   }: ImplementOptions,
-): CallInProcess {
+): CallsInProcess {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('locale', 'en');
   app.setSerializerCompiler<z.ZodType>(
@@ -188,7 +196,8 @@ export function implement<Operations extends Record<string, Operation>>(
     if (viewer && !isForAnyone) checkSignIn(definition, viewer);
     return viewer;
   };
-  const inProcess = new Map<string, (call: InProcessCall, page: FastifyRequest, locale: Locale) => Promise<unknown>>();
+  const inProcess = new Map<string, CallsInProcess['call']>();
+  const counts = new Map<string, ReturnType<typeof app.createRateLimit>>();
   for (const [operationId, definition] of Object.entries(operations)) {
     const handler = handlers[operationId] as unknown as Handler<Operation>;
     const { max, seconds, networkMax = max * networkFactor }: RateLimit = definition.rateLimit ?? callLimits.standard;
@@ -281,7 +290,8 @@ export function implement<Operations extends Record<string, Operation>>(
       },
     });
     const countCall = app.createRateLimit(rateLimit);
-    inProcess.set(operationId, async (input, page, locale) => {
+    counts.set(operationId, countCall);
+    inProcess.set(operationId, async (input, page, locale, after) => {
       const counted = await countCall(page);
       if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
       const visitor = { viewer: undefined, userAgent: undefined, device: undefined, idempotency: undefined };
@@ -289,7 +299,7 @@ export function implement<Operations extends Record<string, Operation>>(
         ...visitor,
         locale,
         ip: page.ip,
-        ...(replica ? { after: readAfterOf(page, undefined) } : {}),
+        ...(replica ? { after: after ?? readAfterOf(page, undefined) } : {}),
       });
       if (body instanceof PreparedAnswer) return pickAnswerFields(definition.ok, body.value());
       const isLazy = definition.conditional ?? definition.document;
@@ -299,7 +309,13 @@ export function implement<Operations extends Record<string, Operation>>(
       return { items: pickAnswerFields(definition.ok, items), next_cursor };
     });
   }
-  return (call, page, locale) => inProcess.get(call.operationId)!(call, page, locale);
+  return {
+    call: (call, page, locale, after) => inProcess.get(call.operationId)!(call, page, locale, after),
+    async count(operationId, page) {
+      const counted = await counts.get(operationId)!(page);
+      return counted.isAllowed || !counted.isExceeded;
+    },
+  };
 }
 
 /** The answer, or `unchanged` if the caller has its version. */

@@ -68,7 +68,7 @@ await owner.db.destroy();
 await screensBuilt;
 const app = await buildApp(services, {
   logger: log,
-  registerScreens: (server, answer) => registerScreens(server, services, answer),
+  registerScreens: (server, ...calls) => registerScreens(server, services, ...calls),
 });
 await services.jobs.open();
 await services.jobs.work();

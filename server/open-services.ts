@@ -31,7 +31,7 @@ import { bookingPayments } from './bookings/bookings.ts';
 import { registerContactFilterJobs } from './contact-filter/jobs.ts';
 import { flushViews } from './recommendations/recommendations.ts';
 import { addFigures } from './metrics.ts';
-import { changesChannel, createListener } from './platform/change-listener.ts';
+import { changedHomes, changesChannel, createListener } from './platform/change-listener.ts';
 import type { Clock } from './platform/clock.ts';
 import { closeInOrder } from './platform/close-in-order.ts';
 import { followDatabase } from './platform/database-clock.ts';
@@ -40,6 +40,7 @@ import { Lifecycle } from './platform/lifecycle.ts';
 import { createMail } from './platform/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { EtagCache } from './platform/etag-cache.ts';
+import { PageMemory } from './platform/page-memory.ts';
 import { openDatabase } from './platform/postgres.ts';
 import { openReplica } from './platform/replica.ts';
 import { createReadiness, readinessChecksOf } from './platform/readiness.ts';
@@ -95,12 +96,26 @@ export async function openServices(
   const onRun = (queue: string, outcome: JobOutcome) => metrics.jobRan(queue, outcome);
   const jobs = createJobs(forJobs.pool, log, { working: options.working, listener, onRun });
   const etagCache = new EtagCache();
-  etagCache.onFirstTicket(() => {
+  const pageMemory = new PageMemory({
+    maxBytes: settings.PAGE_MEMORY_MB * 1_000_000,
+    positionOfPrimary: replica && (() => replica.position()),
+  });
+  const hearChanges = once(() => {
     listener.listen(changesChannel, {
-      received: (payload) => etagCache.invalidate(payload.split(' ')),
-      live: (isLive) => etagCache.setLive(isLive),
+      received(payload) {
+        const names = payload.split(' ');
+        etagCache.invalidate(names);
+        if (names.includes(changedHomes)) pageMemory.forget();
+      },
+      live(isLive) {
+        etagCache.setLive(isLive);
+        // While changes are missed, a page is still not shown for longer than it may be.
+        pageMemory.forget();
+      },
     });
   });
+  etagCache.onFirstTicket(hearChanges);
+  pageMemory.onFirstPage(hearChanges);
   const outbox = join(settings.DATA_DIR, 'outbox');
   const mail = createMail(
     { db: forJobs.db, jobs, log },
@@ -122,6 +137,7 @@ export async function openServices(
     metrics,
     readiness: createReadiness(readinessChecksOf({ pool: forCalls.pool, storage, mail, settings }), log),
     etagCache,
+    pageMemory,
     lifecycle: new Lifecycle(),
     settings,
     log,
@@ -163,6 +179,7 @@ export async function openServices(
     async close() {
       const { viewsMs, jobsMs, databaseMs } = shutdownLimits;
       databaseClock?.close();
+      pageMemory.close();
       await closeInOrder(log, [
         { name: 'views', ms: viewsMs, run: () => flushViews({ ...forCalls, log }) },
         { name: 'jobs', ms: jobsMs, run: () => jobs.close() },
@@ -175,6 +192,15 @@ export async function openServices(
         },
       ]);
     },
+  };
+}
+
+/** A function that does nothing but the first time. */
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
   };
 }
 

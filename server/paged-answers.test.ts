@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operation } from '#contract/schemas/operation.ts';
 import { pageQuery } from '#contract/schemas/paging.ts';
-import { implement, type CallInProcess } from './implement.ts';
+import { implement, type CallsInProcess } from './implement.ts';
 import { EtagCache } from './platform/etag-cache.ts';
 
 const list = {
@@ -29,7 +29,7 @@ function page({ limit, cursor = '0' }: { limit: number; cursor?: string | undefi
 }
 
 let app: FastifyInstance;
-let inProcess: CallInProcess;
+let inProcess: CallsInProcess;
 beforeAll(async () => {
   app = fastify();
   await app.register(rateLimit, { global: false });
@@ -54,7 +54,7 @@ beforeAll(async () => {
     },
   );
   app.get('/page', (request) =>
-    inProcess({ operationId: 'listNumbers', params: {}, query: { cursor: '1' }, body: undefined }, request, 'en'),
+    inProcess.call({ operationId: 'listNumbers', params: {}, query: { cursor: '1' }, body: undefined }, request, 'en'),
   );
 });
 afterAll(() => app.close());

@@ -104,6 +104,11 @@ export function readAfterOf({ headers }: Pick<FastifyRequest, 'headers'>, viewer
   return positionOf(written) === undefined ? 'everything' : { position: written };
 }
 
+/** True for a while for callers who have changed something where a replica is read. */
+export function hasWritten({ cookie = '' }: FastifyRequest['headers']): boolean {
+  return pattern.test(cookie);
+}
+
 /** Has the caller say for a while how far the log was when they wrote, with pages too. */
 export async function rememberWritten(
   replica: Replica,

@@ -3,7 +3,10 @@ import { hasLanguageAddresses, readLanguageAddress } from '#contract/language-ad
 import { isLocale, pickLocale } from '#contract/locale.ts';
 import { isCurrency, regionalCurrency } from '#contract/money.ts';
 
-interface ScreenPreferences {
+/**
+ * All that the pages of an address differ in: pages are kept by these (server/screens.ts), and get nothing else of a request.
+ */
+export interface ScreenPreferences {
   locale: Locale;
   /** The language that the address begins with; null for none. */
   addressLanguage: Locale | null;
@@ -24,12 +27,12 @@ export function readPreferences(
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
 ): ScreenPreferences {
   const path = pathname.replace(/\.data$/, '');
-  const valueOf = (name: string) => new RegExp(`(?:^|;\\s*)${name}=(\\w+)(?:;|$)`).exec(headers.cookie ?? '')?.[1];
-  const localeIn = (name: string) => {
+  const valueOf = (name: CookieName) => (headers.cookie ? patterns[name].exec(headers.cookie)?.[1] : undefined);
+  const localeIn = (name: CookieName) => {
     const value = valueOf(name);
     return isLocale(value) ? value : null;
   };
-  const currencyIn = (name: string) => {
+  const currencyIn = (name: CookieName) => {
     const value = valueOf(name);
     return isCurrency(value) ? value : null;
   };
@@ -48,3 +51,10 @@ export function readPreferences(
     isSignedInExpected: valueOf('signed_in') === '1',
   };
 }
+
+/** The cookies in which a device keeps what was selected on it. */
+const cookieNames = ['locale', 'visit_locale', 'theme', 'currency', 'account_currency', 'signed_in'] as const;
+type CookieName = (typeof cookieNames)[number];
+const patterns = Object.fromEntries(
+  cookieNames.map((name) => [name, new RegExp(`(?:^|;\\s*)${name}=(\\w+)(?:;|$)`)]),
+) as Record<CookieName, RegExp>;

@@ -1,39 +1,140 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import { errorStatus } from '#contract/errors.ts';
 import type { AnswerInProcess } from './app.ts';
-import type { InProcessCall } from './implement.ts';
+import type { CallsInProcess, InProcessCall } from './implement.ts';
 import { AppError } from './platform/errors.ts';
+import { encodingOf, type KeptPage } from './platform/page-memory.ts';
+import type { ReadAfter } from './platform/replica.ts';
 import { answerNoFile, isFileAddress, refuseMethod } from './file-addresses.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, hashScripts, type PolicyOptions } from './content-policy.ts';
 import type { Services } from './platform/services.ts';
-import { readPreferences } from './screen-preferences.ts';
+import { hasWritten } from './replica-reads.ts';
+import { handlerFor } from './screen-routes.ts';
+import { readPreferences, type ScreenPreferences } from './screen-preferences.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** The exports of app/entry.server.tsx. */
 interface EntryModule {
   pageOf: (answer: Response) => Buffer | undefined;
+  keptAddress: (address: string) => string | undefined;
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: new () => RouterContextProvider;
   screenContext: Parameters<RouterContextProvider['set']>[0];
   createApi: (transport: (call: InProcessCall) => Promise<{ status: number; answer: unknown }>) => unknown;
 }
 
+/** A page that was made. */
+interface Made {
+  answer: Response;
+  body: Buffer;
+}
+
+/** What a page has asked of the API. */
+interface Calls {
+  operations: string[];
+  /** One of them was not answered, or refused to this visitor: the page, which may hide that, is not for others. */
+  haveFailed: boolean;
+}
+
 /**
  * Renders the React Router app for every path that the API does not answer: the build in production, Vite's in
  * development with hot reload. The app imports no server module and gets what it needs in its context, so that no server
  * module is loaded twice.
+ *
+ * @param built the build, in tests; otherwise that of `npm run build`, or Vite's
  */
 export async function registerScreens(
   app: FastifyInstance,
-  { settings }: Services,
+  services: Services,
   answerInProcess: AnswerInProcess,
+  countCall: CallsInProcess['count'],
+  built?: ServerBuild,
 ): Promise<void> {
+  const { settings, pageMemory, metrics } = services;
   const development = settings.NODE_ENV === 'development';
-  const loadBuild = development ? await startVite(app) : await loadProductionBuild(app);
+  const loadBuild = built ? async () => built : development ? await startVite(app) : await loadProductionBuild(app);
+  const createHandler = (build: ServerBuild) => entryOf(build).createRequestHandler(build, settings.NODE_ENV);
+  const policyOf = (scripts: PolicyOptions['scripts']) =>
+    contentPolicy({ scripts, development, mapStyleUrl: settings.MAP_STYLE_URL });
+
+  /** Renders a page. The preferences and the address are all that it is made of, besides the API and the settings. */
+  async function render(
+    build: ServerBuild,
+    request: FastifyRequest,
+    preferences: ScreenPreferences,
+    { nonce, calls, after }: { nonce: string; calls?: Calls; after?: ReadAfter | undefined },
+  ): Promise<Made> {
+    const entry = entryOf(build);
+    const context = new entry.RouterContextProvider();
+    context.set(entry.screenContext, {
+      api: entry.createApi(async (call) => {
+        calls?.operations.push(call.operationId);
+        const answered = await answerInProcess(call, request, preferences.locale, after);
+        if (calls && (answered.status === errorStatus.too_many_requests || answered.status >= 500))
+          calls.haveFailed = true;
+        return answered;
+      }),
+      ...preferences,
+      nonce,
+      mapStyleUrl: settings.MAP_STYLE_URL,
+      publicUrl: settings.PUBLIC_URL,
+      hasSms: settings.SMS_PROVIDER !== 'none',
+    });
+    const handle = handlerFor(build, createHandler, pathOf(request));
+    const answer = await handle(pageRequest(request, settings.PUBLIC_URL), context);
+    return { answer, body: entry.pageOf(answer) ?? Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  function send({ answer, body }: Made, nonce: string, reply: FastifyReply) {
+    reply.code(answer.status);
+    for (const [name, value] of answer.headers) reply.header(name, value);
+    if (!answer.headers.has('cache-control')) reply.header('cache-control', cacheControl);
+    if (isHtml(answer)) reply.header('content-security-policy', policyOf({ nonce }));
+    // Sent as one buffer, which the compression hook handles synchronously.
+    return reply.send(body);
+  }
+
+  function sendKept(key: string, page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+    reply.headers(page.headers);
+    if (asksForTag(request, page.tag)) return reply.code(304).send();
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    if (encoding === undefined) return reply.send(page.body);
+    return reply.header('content-encoding', encoding).send(pageMemory.bodyIn(key, page, encoding));
+  }
+
+  /** Counts what a page from memory has asked of the API for whoever it is given to. */
+  async function mayHave(page: KeptPage, request: FastifyRequest): Promise<boolean> {
+    const counted = await Promise.all(page.operations.map((operation) => countCall(operation, request)));
+    return counted.every(Boolean);
+  }
+
+  /** The page as it is given to all; undefined for one that must not be. */
+  function keepable({ answer, body }: Made, nonce: string, calls: Calls): KeptPage | undefined {
+    if (
+      calls.haveFailed ||
+      answer.status !== 200 ||
+      !isHtml(answer) ||
+      answer.headers.has('set-cookie') ||
+      body.length === 0
+    )
+      return undefined;
+    if (answer.headers.has('cache-control')) return undefined;
+    const { page, hashes } = hashScripts(body, nonce);
+    const tag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      ...Object.fromEntries(answer.headers),
+      vary: 'accept-language, cookie, accept-encoding',
+      'cache-control': cacheControl,
+      'content-security-policy': policyOf({ hashes }),
+      etag: tag,
+    };
+    return { headers, tag, body: page, operations: calls.operations };
+  }
 
   await app.register(async (screens) => {
     // Screens take no bodies: a body that is sent is not read.
@@ -43,37 +144,46 @@ export async function registerScreens(
     screens.get('/*', async (request, reply) => {
       if (isFileAddress(pathOf(request))) return answerNoFile(request, reply);
       const build = await loadBuild();
-      const nonce = randomBytes(16).toString('base64');
-      const entry = entryOf(build);
-      const handle = handlerOf(build, settings.NODE_ENV);
-      const context = new entry.RouterContextProvider();
-      const { locale, addressLanguage, theme, currency, isSignedInExpected } = readPreferences(
-        pathOf(request),
-        request.headers,
-      );
-      context.set(entry.screenContext, {
-        api: entry.createApi((call) => answerInProcess(call, request, locale)),
-        locale,
-        addressLanguage,
-        theme,
-        currency,
-        isSignedInExpected,
-        nonce,
-        mapStyleUrl: settings.MAP_STYLE_URL,
-        publicUrl: settings.PUBLIC_URL,
-        hasSms: settings.SMS_PROVIDER !== 'none',
-      });
-      const answer = await handle(pageRequest(request, settings.PUBLIC_URL), context);
-      reply.code(answer.status);
-      for (const [name, value] of answer.headers) reply.header(name, value);
-      if (!answer.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-      if (isHtml(answer))
-        reply.header(
-          'content-security-policy',
-          contentPolicy({ nonce, development, mapStyleUrl: settings.MAP_STYLE_URL }),
-        );
-      // Sent as one buffer, which the compression hook handles synchronously.
-      return reply.send(entry.pageOf(answer) ?? Buffer.from(await answer.arrayBuffer()));
+      const preferences = readPreferences(pathOf(request), request.headers);
+      const address =
+        pageMemory.isOn && !development && isForAll(request, preferences)
+          ? entryOf(build).keptAddress(request.raw.url ?? '/')
+          : undefined;
+      if (address === undefined) {
+        metrics.pageAnswered('apart');
+        const nonce = newNonce();
+        return send(await render(build, request, preferences, { nonce }), nonce, reply);
+      }
+      const key = `${address}\n${JSON.stringify(preferences)}`;
+      const kept = pageMemory.find(key);
+      if (kept && (await mayHave(kept, request))) {
+        metrics.pageAnswered('kept');
+        return sendKept(key, kept, request, reply);
+      }
+      const beingMade = kept ? undefined : pageMemory.beingMade(key);
+      // Without a wait where nobody makes it: those who ask at the same moment would all find nobody.
+      const joined = beingMade ? await beingMade : undefined;
+      if (joined && (await mayHave(joined, request))) {
+        metrics.pageAnswered('joined');
+        return sendKept(key, joined, request, reply);
+      }
+      const making = pageMemory.begin(key);
+      const nonce = newNonce();
+      const calls: Calls = { operations: [], haveFailed: false };
+      let made: Made;
+      let page: KeptPage | undefined;
+      try {
+        made = await render(build, request, preferences, { nonce, calls, after: making.after });
+        page = request.method === 'GET' ? keepable(made, nonce, calls) : undefined;
+      } finally {
+        making.done(page);
+      }
+      if (!page) {
+        metrics.pageAnswered('apart');
+        return send(made, nonce, reply);
+      }
+      metrics.pageAnswered('made');
+      return sendKept(key, page, request, reply);
     });
     screens.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -83,20 +193,28 @@ export async function registerScreens(
   });
 }
 
-function entryOf(build: ServerBuild): EntryModule {
-  return build.entry.module as unknown as EntryModule;
+function newNonce(): string {
+  return randomBytes(16).toString('base64');
 }
 
-type RequestHandler = ReturnType<typeof createRequestHandler>;
-const handlers = new WeakMap<ServerBuild, RequestHandler>();
+/** Browsers ask each time whether a page is still the same. */
+const cacheControl = 'private, no-cache';
 
-function handlerOf(build: ServerBuild, mode: string): RequestHandler {
-  let handler = handlers.get(build);
-  if (!handler) {
-    handler = entryOf(build).createRequestHandler(build, mode);
-    handlers.set(build, handler);
-  }
-  return handler;
+/**
+ * Whether a page may be one that others get too: not for somebody who is probably signed in, nor for who has just changed something and
+ * must find it.
+ */
+function isForAll({ headers }: FastifyRequest, { isSignedInExpected }: ScreenPreferences): boolean {
+  return !isSignedInExpected && headers.authorization === undefined && !hasWritten(headers);
+}
+
+function asksForTag({ headers }: FastifyRequest, tag: string): boolean {
+  const asked = headers['if-none-match'];
+  return asked !== undefined && asked.split(',').some((one) => one.trim() === tag);
+}
+
+function entryOf(build: ServerBuild): EntryModule {
+  return build.entry.module as unknown as EntryModule;
 }
 
 /**

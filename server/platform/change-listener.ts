@@ -16,6 +16,8 @@ export interface Listener {
 
 /** The channel on which triggers send the names of what has changed, separated by spaces: `c:<conversation> u:<user>`. */
 export const changesChannel = 'diyar_changes';
+/** The name that stands for all homes: one of them has other nights, is shown otherwise, or no more. */
+export const changedHomes = 'homes';
 
 /** The interval of heartbeats, and the time allowed for an answer: a silent loss is noticed after at most their sum. */
 const heartbeatMs = 5000;

@@ -28,6 +28,8 @@ type Samples = readonly Sample[];
 export interface Metrics {
   requestAnswered(operation: string, status: number, seconds: number): void;
   jobRan(queue: string, outcome: JobOutcome): void;
+  /** `kept`: from memory; `joined`: made for somebody else at the same time; `made`: and kept; `apart`: not to be kept. */
+  pageAnswered(source: 'kept' | 'joined' | 'made' | 'apart'): void;
   addFigure(figure: Figure & Reading<Samples>): void;
   /** Adds figures that one read finds, in their order. */
   addFigures(figures: { figures: readonly Figure[] } & Reading<readonly Samples[]>): void;
@@ -55,6 +57,12 @@ export function createMetrics(log: Log): Metrics {
     name: 'diyar_job_runs_total',
     help: 'Runs of jobs by their outcome: completed, failed (will be repeated), given_up',
     labelNames: ['queue', 'outcome'],
+    registers,
+  });
+  const pages = new Counter({
+    name: 'diyar_pages_total',
+    help: 'Pages by where they came from: kept (from memory), joined (made for another at the same time), made, apart (never kept)',
+    labelNames: ['source'],
     registers,
   });
   let isProcessObserved = false;
@@ -94,6 +102,7 @@ export function createMetrics(log: Log): Metrics {
   return {
     requestAnswered: (operation, status, seconds) => durations.observe({ operation, status }, seconds),
     jobRan: (queue, outcome) => runs.inc({ queue, outcome }),
+    pageAnswered: (source) => pages.inc({ source }),
     addFigure: ({ read, everySeconds = 0, ...figure }) =>
       addFigures({ figures: [figure], everySeconds, read: async () => [await read()] }),
     addFigures,

@@ -107,7 +107,10 @@ export class RateLimiter {
   async #lease(key: string, limit: Limit, window: Window, wanted: number, advance: number): Promise<void> {
     const lease = await new Promise<Lease | undefined>((done) => {
       this.#requests.push({ key, wanted, limit, done });
-      if (!this.#isSending) void this.#send();
+      if (this.#isSending) return;
+      this.#isSending = true;
+      // The calls of a page begin together: their leases end together too.
+      queueMicrotask(() => void this.#send());
     });
     window.leasing = undefined;
     window.counted = lease?.used ?? window.counted + wanted - advance;
@@ -118,7 +121,6 @@ export class RateLimiter {
   }
 
   async #send(): Promise<void> {
-    this.#isSending = true;
     while (this.#requests.length > 0) {
       // A statement can update each row only once.
       const batch = new Map<string, LeaseRequest>();

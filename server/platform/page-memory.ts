@@ -1,0 +1,177 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { ReadAfter } from './replica.ts';
+
+/** A page as it is sent to anybody who asks for the same. */
+export interface KeptPage {
+  /** With a tag, which a browser asks with whether the page is still the same. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tag: string;
+  readonly body: Buffer;
+  /** The operations that it was made with, which count for whoever asks for it. */
+  readonly operations: readonly string[];
+}
+
+export type PageEncoding = 'br' | 'gzip';
+
+/** A page that is being made, for which others wait. */
+export interface PageInTheMaking {
+  /** What a page must have that is read from a replica from now on. */
+  readonly after: ReadAfter | undefined;
+  /** Call it once in any case: with the page, or where it must not be given to others without. */
+  done(page?: KeptPage): void;
+}
+
+/** A page is not shown for longer. What it shows was read when this began. */
+export const pageLifetimeMs = 5000;
+/** Quality 5 makes pages 12 % smaller than gzip. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** A part of the limit: so that one page does not push out all others. */
+const largestPart = 0.1;
+
+/**
+ * Keeps whole pages for seconds, compressed, each made once at a time. All of them are forgotten when anything changes that they
+ * show; a page that was begun before is then not kept. The least recently asked for leaves when there are too many bytes.
+ */
+export class PageMemory {
+  readonly #pages: LRUCache<string, Entry> | undefined;
+  readonly #beingMade = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #maxBytes: number;
+  readonly #now: () => number;
+  readonly #positionOfPrimary: (() => Promise<string>) | undefined;
+  #epoch = 0;
+  #after: ReadAfter | undefined;
+  #onFirstPage: (() => void) | undefined;
+  #pruning: NodeJS.Timeout | undefined;
+
+  /**
+   * @param options.maxBytes of all pages and what they are compressed to; 0 keeps none
+   * @param options.positionOfPrimary where pages are read from a replica: how far the log of the primary is
+   */
+  constructor({
+    maxBytes,
+    now = () => performance.now(),
+    positionOfPrimary,
+  }: {
+    maxBytes: number;
+    now?: () => number;
+    positionOfPrimary?: (() => Promise<string>) | undefined;
+  }) {
+    this.#maxBytes = maxBytes;
+    this.#now = now;
+    this.#positionOfPrimary = positionOfPrimary;
+    if (maxBytes > 0)
+      this.#pages = new LRUCache({ maxSize: maxBytes, ttl: pageLifetimeMs, ttlResolution: 0, perf: { now } });
+  }
+
+  /** Sets a function that starts listening for changes. It is called before the first page is made. */
+  onFirstPage(listen: () => void): void {
+    this.#onFirstPage = listen;
+  }
+
+  /** Pages are kept at all. */
+  get isOn(): boolean {
+    return this.#pages !== undefined;
+  }
+
+  get bytes(): number {
+    return this.#pages?.calculatedSize ?? 0;
+  }
+
+  find(key: string): KeptPage | undefined {
+    return this.#pages?.get(key)?.page;
+  }
+
+  /** The page that somebody else makes now; it is undefined where that must not be given to others. */
+  beingMade(key: string): Promise<KeptPage | undefined> | undefined {
+    return this.#beingMade.get(key);
+  }
+
+  /** Begins a page, before anything is read for it. */
+  begin(key: string): PageInTheMaking {
+    this.#onFirstPage?.();
+    this.#onFirstPage = undefined;
+    const epoch = this.#epoch;
+    const start = this.#now();
+    let resolve: (page: KeptPage | undefined) => void;
+    const promise = new Promise<KeptPage | undefined>((done) => (resolve = done));
+    if (!this.#beingMade.has(key)) this.#beingMade.set(key, promise);
+    return {
+      after: this.#after,
+      done: (page) => {
+        if (this.#beingMade.get(key) === promise) this.#beingMade.delete(key);
+        if (page && epoch === this.#epoch) this.#keep(key, { page, start, packed: new Map() });
+        resolve(page);
+      },
+    };
+  }
+
+  /** Forgets all pages: something has changed that they may show, or changes may have been missed. */
+  forget(): void {
+    this.#epoch += 1;
+    this.#pages?.clear();
+    // Who asks from now on must not wait for what was read before.
+    this.#beingMade.clear();
+    if (!this.#positionOfPrimary) return;
+    const epoch = this.#epoch;
+    this.#after = 'everything';
+    this.#positionOfPrimary().then(
+      (position) => {
+        if (epoch === this.#epoch) this.#after = { position };
+      },
+      // Pages are read from the primary until the next change.
+      () => undefined,
+    );
+  }
+
+  /** The body in an encoding, which is made when it is asked for first. */
+  bodyIn(key: string, page: KeptPage, encoding: PageEncoding): Buffer {
+    const entry = this.#pages?.peek(key);
+    const known = entry?.page === page ? entry.packed.get(encoding) : undefined;
+    if (known) return known;
+    const packed = encoding === 'br' ? brotliCompressSync(page.body, brotliOptions) : gzipSync(page.body);
+    if (entry?.page === page) {
+      // A new entry: the size of the old one is not counted again.
+      this.#keep(key, { ...entry, packed: new Map(entry.packed).set(encoding, packed) });
+    }
+    return packed;
+  }
+
+  close(): void {
+    clearInterval(this.#pruning);
+    this.#pages?.clear();
+  }
+
+  #keep(key: string, entry: Entry): void {
+    const size = sizeOf(key, entry);
+    if (!this.#pages || size > this.#maxBytes * largestPart) return;
+    this.#pages.set(key, entry, { size, start: entry.start });
+    // Bytes are given back also where nobody asks any more.
+    this.#pruning ??= setInterval(() => this.#pages!.purgeStale(), pageLifetimeMs).unref();
+  }
+}
+
+interface Entry {
+  readonly page: KeptPage;
+  /** When it was begun. */
+  readonly start: number;
+  readonly packed: ReadonlyMap<PageEncoding, Buffer>;
+}
+
+/** What of an entry is not its bodies, about. */
+const restBytes = 2000;
+
+function sizeOf(key: string, { page, packed }: Entry): number {
+  let size = restBytes + 2 * key.length + page.body.length;
+  for (const body of packed.values()) size += body.length;
+  return size;
+}
+
+/** The encoding of a page for a header `Accept-Encoding`; undefined where the page is sent as it is. */
+export function encodingOf(accepted: string | undefined): PageEncoding | undefined {
+  const isAccepted = (name: string) => {
+    const part = accepted?.split(',').find((one) => one.trim().split(/[;\s]/, 1)[0]!.toLowerCase() === name);
+    return part !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(part);
+  };
+  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : undefined;
+}
