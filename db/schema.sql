@@ -7132,8 +7132,6 @@ CREATE TRIGGER postings_never_emptied BEFORE TRUNCATE ON public.postings FOR EAC
 
 CREATE TRIGGER count_pricing_version BEFORE UPDATE OF base_price_dirham, weekend_price_dirham, weekend_nights, cleaning_fee_dirham, extra_guest_fee_dirham, guests_included, weekly_discount_percent, monthly_discount_percent, min_nights, max_nights, rule_set_id ON public.properties FOR EACH ROW WHEN ((((((((((((old.base_price_dirham IS DISTINCT FROM new.base_price_dirham) OR (old.weekend_price_dirham IS DISTINCT FROM new.weekend_price_dirham)) OR (old.weekend_nights IS DISTINCT FROM new.weekend_nights)) OR (old.cleaning_fee_dirham IS DISTINCT FROM new.cleaning_fee_dirham)) OR (old.extra_guest_fee_dirham IS DISTINCT FROM new.extra_guest_fee_dirham)) OR (old.guests_included IS DISTINCT FROM new.guests_included)) OR (old.weekly_discount_percent IS DISTINCT FROM new.weekly_discount_percent)) OR (old.monthly_discount_percent IS DISTINCT FROM new.monthly_discount_percent)) OR (old.min_nights IS DISTINCT FROM new.min_nights)) OR (old.max_nights IS DISTINCT FROM new.max_nights)) OR (old.rule_set_id IS DISTINCT FROM new.rule_set_id))) EXECUTE FUNCTION count_pricing_version();
 
-CREATE TRIGGER homes_priced AFTER UPDATE OF pricing_version, rule_set_id, restriction, is_host_suspended ON public.properties FOR EACH STATEMENT EXECUTE FUNCTION homes_changed();
-
 CREATE TRIGGER move_from_sea AFTER UPDATE OF latitude, longitude ON public.properties FOR EACH ROW WHEN (((new.latitude <> old.latitude) OR (new.longitude <> old.longitude))) EXECUTE FUNCTION move_from_sea();
 
 CREATE TRIGGER properties_restriction BEFORE INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION take_host_restriction();
