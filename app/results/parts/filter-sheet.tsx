@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { leastFilterNames, leastFilters } from '#contract/home-numbers.ts';
 import { cardAlone, propertyTypes } from '#contract/listings.ts';
 import { features } from '#contract/amenities.ts';
@@ -45,6 +45,7 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
   const [draft, setDraft] = useState(query);
   const readers = useCurrency();
   const currency = draft.price_currency ?? readers;
+  const hasAll = useIsWhole(section !== 'price' && section !== 'type');
   const total = useTotal(draft);
   const bands = usePriceBands(draft);
   const shownScale =
@@ -98,6 +99,24 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
           </Chip>
         ))}
       </Section>
+      {hasAll ? <FurtherSections draft={draft} section={section} change={change} /> : <div className="h-dvh" />}
+    </Dialog>
+  );
+}
+
+/** All that is below what a phone shows when the sheet opens. */
+function FurtherSections({
+  draft,
+  section,
+  change,
+}: {
+  draft: SearchQuery;
+  section: FilterSection;
+  change: (part: Partial<SearchQuery>) => void;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <>
       {leastFilterNames.map((filter) => (
         <Section key={filter} title={i18n._(numberLabels[filter].title)} isInitial={section === filter}>
           <LeastCount
@@ -155,8 +174,15 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
           );
         })}
       </Section>
-    </Dialog>
+    </>
   );
+}
+
+/** True if all is asked for at once, else from the first paint on, in steps that let presses through. */
+function useIsWhole(isAtOnce: boolean): boolean {
+  const [isWhole, setWhole] = useState(isAtOnce);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole;
 }
 
 /** Chips for the least number of rooms or beds; null for any number. */

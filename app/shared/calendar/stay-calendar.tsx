@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays, addMonths, weeksOf } from '#contract/days.ts';
 import { formatDay } from '../days.ts';
 import { weekDays } from './week-days.ts';
 import { StayDay } from './stay-day.tsx';
 import { type ChosenDates, type StayDays } from './stay-days.ts';
+
+/** Fills a phone. */
+const monthsAtOnce = 2;
 
 interface Props {
   stay: StayDays;
@@ -54,7 +57,13 @@ export function StayCalendar({
   const grid = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
 
-  const shown = layout === 'list' ? monthsBetween(firstMonth, lastMonth) : [month, addMonths(month, 1)];
+  const months = layout === 'list' ? monthsBetween(firstMonth, lastMonth) : [month, addMonths(month, 1)];
+  // A list is shown at once with its first months; the others follow a few at a time, so that no task is long.
+  const [count, setCount] = useState(monthsAtOnce);
+  useEffect(() => {
+    if (count < months.length) startTransition(() => setCount(count + monthsAtOnce));
+  }, [count, months.length]);
+  const shown = months.slice(0, count);
   const turn = (by: number) => setMonth((from) => clampMonth(addMonths(from, by), firstMonth, lastMonth));
 
   const lastShown = layout === 'list' ? lastMonth : addMonths(month, 1);
@@ -201,6 +210,8 @@ export function StayCalendar({
           </div>
         );
       })}
+      {/* The sheet has its height from the start. */}
+      {shown.length < months.length ? <div className="h-dvh" /> : null}
     </div>
   );
 }
