@@ -3781,10 +3781,6 @@ CREATE INDEX bookings_expiring ON public.bookings USING btree (expires_at) WHERE
 
 CREATE INDEX bookings_guest ON public.bookings USING btree (guest_id, id DESC);
 
-CREATE INDEX bookings_guest_completed ON public.bookings USING btree (guest_id) WHERE (status = 'completed'::text);
-
-CREATE INDEX bookings_guest_open ON public.bookings USING btree (guest_id, check_in) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text]));
-
 CREATE INDEX bookings_guest_stays ON public.bookings USING btree (guest_id, check_in, id);
 
 CREATE INDEX bookings_host_closed_stays ON public.bookings USING btree (host_id, check_in, id) INCLUDE (status, check_out, awaiting_verification) WHERE (status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'completed'::text]));
@@ -4998,8 +4994,8 @@ CREATE OR REPLACE FUNCTION public.credit_at_stake(booking uuid)
  STABLE
 AS $function$
   select coalesce((
-    select r.credit_dirham from referrals as r
-    where r.booking_id = booking and r.state = 'credited' and next_first_stay(booking) is null
+    select case when next_first_stay(r.booking_id) is null then r.credit_dirham end from referrals as r
+    where r.booking_id = booking and r.state = 'credited'
   ), 0)
 $function$;
 

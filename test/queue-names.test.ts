@@ -19,7 +19,6 @@ const queueNames = [
   'encode-photo',
   'end-act-as',
   'escalate-disputes',
-  'every-minute',
   'expire-bookings',
   'follow-emergencies',
   'follow-enquiries',

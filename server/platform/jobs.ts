@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type Db, type JobResult, type JobWithMetadata, type QueueOptions } from 'pg-boss';
 import type { Pool } from 'pg';
@@ -117,16 +118,18 @@ const parallelBatch = 2;
  * own migrations, and for jobs that wait for others, which none does here. Each round writes every queue twice, so the
  * workers that died, for which it also looks, are found by `resumeAbandonedJobs`, which only reads while there is none.
  */
-export const maintenanceSeconds = 300;
+export const maintenanceSeconds = 600;
 
 /** The channel on which pg-boss listens for the names of queues. */
 const wakingChannel = `pgboss_${createHash('sha224').update(jobSchema).digest('hex').slice(0, 24)}`;
 
 type StoredJob = JobWithMetadata<object | null>;
 
-/** Schedules of every minute run from one job, which costs as much as one of them: most of them find nothing to do. */
+/**
+ * Schedules of every minute run without a job: most of them find nothing to do, and a schedule of pg-boss writes two jobs, three times
+ * each. One instance does it, which has written the minute to the first of their queues.
+ */
 const everyMinute = '* * * * *';
-const everyMinuteQueue = 'every-minute';
 
 /** Of queues with jobs that are delayed by seconds. */
 const punctualPollingSeconds = 1;
@@ -210,6 +213,8 @@ export function createJobs(
   const queues = new Map<string, RegisteredQueue>();
   let isOpen = false;
   let watch: NodeJS.Timeout | undefined;
+  /** Of this instance, while it runs. */
+  let minute: Promise<void> | undefined;
 
   /** Runs a job and stores its outcome at once: if the process dies, only what was running is repeated. */
   async function run(
@@ -250,6 +255,20 @@ export function createJobs(
     const names = rows.map(({ name }) => name);
     await pool.query('update jobs.queue set monitor_claim_on = null, monitor_on = null where name = any($1)', [names]);
     for (const name of names) await boss.supervise(name);
+  }
+
+  /** Runs the schedules of every minute, unless another instance runs them in this one, or has. */
+  async function runMinute(): Promise<void> {
+    const schedules = [...queues].filter(([, { cron }]) => cron === everyMinute);
+    if (schedules.length === 0) return;
+    // A time in the future is from before the clock was set back.
+    const { rowCount } = await pool.query(
+      `update jobs.queue set updated_on = jobs.job_now()
+       where name = $1 and (updated_on < date_trunc('minute', jobs.job_now()) or updated_on > jobs.job_now() + interval '1 minute')`,
+      [schedules[0]![0]],
+    );
+    if (rowCount === 0) return;
+    await Promise.all(schedules.map(([name, queue]) => runByMinute(name, queue)));
   }
 
   /** Runs a schedule of every minute; where it fails, a job of its own queue tries again. */
@@ -321,23 +340,17 @@ export function createJobs(
     async open() {
       await boss.start();
       isOpen = true;
-      const byMinute = [...queues].filter(([, { cron }]) => cron === everyMinute);
-      if (byMinute.length > 0) {
-        const run = async () => void (await Promise.all(byMinute.map(([name, queue]) => runByMinute(name, queue))));
-        queues.set(everyMinuteQueue, { run, options: scheduledQueue, cron: everyMinute });
-      }
       await createQueues();
     },
     async work() {
       // Before the workers, which all ask for jobs at once: on a slow machine the schedules would wait too long behind them.
-      const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
       for (const [name, { cron }] of queues) {
-        if (cron === undefined) continue;
-        if (cron !== everyMinute || name === everyMinuteQueue) {
-          await boss.schedule(name, cron, {}, { tz: 'Africa/Tripoli' });
-        }
-        // By an earlier version, which ran each of them on its own.
-        else if (scheduled.has(name)) await boss.unschedule(name);
+        if (cron !== undefined && cron !== everyMinute) await boss.schedule(name, cron, {}, { tz: 'Africa/Tripoli' });
+      }
+      // Those of an earlier version would enqueue jobs that nobody takes, or that run beside the minute.
+      for (const { name } of await boss.getSchedules()) {
+        const cron = queues.get(name)?.cron;
+        if (cron === undefined || cron === everyMinute) await boss.unschedule(name);
       }
       const workers: string[] = [];
       for (const [name, queue] of queues) {
@@ -376,6 +389,10 @@ export function createJobs(
               for (const worker of workers) boss.notifyWorker(worker);
             }
             await resumeAbandonedJobs();
+            if (!minute) {
+              minute = runMinute();
+              await minute.finally(() => (minute = undefined));
+            }
           })
           .catch((error: unknown) => log.warn({ err: error }, 'the times of jobs could not be checked'));
       }, watchSeconds * 1000);
@@ -409,6 +426,7 @@ export function createJobs(
     },
     async close() {
       clearInterval(watch);
+      await Promise.race([minute?.catch(() => undefined), delay(5000, undefined, { ref: false })]);
       if (isOpen) await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
