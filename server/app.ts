@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -52,14 +50,7 @@ import { earningsHandlers, feeStatementsHandlers } from './earnings/routes.ts';
 import { hostMessagesHandlers, scheduledMessagesHandlers } from './host-messages/routes.ts';
 import { houseManualsHandlers } from './house-manuals/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
-import {
-  implement,
-  performCall,
-  tooManyRequests,
-  type CallsInProcess,
-  type HandlersFor,
-  type InProcessCall,
-} from './implement.ts';
+import { implement, performCall, type CallsInProcess, type HandlersFor, type InProcessCall } from './implement.ts';
 import { listingPhotosHandlers, registerPhotoUploads } from './listing-photos/routes.ts';
 import { guestFavoritesHandlers, holidaysHandlers, listingsHandlers, pricingHandlers } from './listings/routes.ts';
 import { insightsHandlers } from './insights/routes.ts';
@@ -79,7 +70,6 @@ import { RateLimiter } from './platform/rate-limiter.ts';
 import type { ReadAfter } from './platform/replica.ts';
 import { isUnavailable } from './platform/unavailable.ts';
 import type { Services } from './platform/services.ts';
-import { rateLimitStore } from './rate-limit-store.ts';
 import { reservationsHandlers } from './reservations/routes.ts';
 import { relocationHandlers } from './relocation/routes.ts';
 import { resolutionHandlers } from './resolution/routes.ts';
@@ -92,7 +82,9 @@ import { readKnownHolidays } from './listings/listings.ts';
 import { queryParserHandlers } from './query-parser/routes.ts';
 import { recommendationsHandlers } from './recommendations/routes.ts';
 import { searchHandlers } from './search/routes.ts';
+import { limitCalls } from './call-limits.ts';
 import { allowOrigins } from './cross-origin.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { answerFromEtagCache } from './conditional-requests.ts';
 import { reconciliationHandlers } from './reconciliation/routes.ts';
 import { onReplica } from './replica-reads.ts';
@@ -102,15 +94,6 @@ import type { TwoPersonsSources } from './two-persons/two-persons.ts';
 import { webhooksHandlers } from './webhooks/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
 import { savedListsHandlers, wishlistsHandlers } from './wishlists/routes.ts';
-
-/**
- * Features of browsers that no screen uses, so that no injected script can. Hosts find their place with the first,
- * a search can be spoken, and administrators sign in with passkeys. Answers of operations are no documents, and do without
- * its 300 bytes.
- */
-const permissionsPolicy =
-  'geolocation=(self), accelerometer=(), autoplay=(), camera=(self), display-capture=(), encrypted-media=(), gyroscope=(), ' +
-  'magnetometer=(), microphone=(self), midi=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=(), xr-spatial-tracking=()';
 
 export interface AppOptions {
   /** Adds the screens; absent where only the API is served. */
@@ -151,19 +134,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerError(error, request, reply, services.clock.today()),
   );
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (request.routeOptions.config.operationId === undefined) reply.header('permissions-policy', permissionsPolicy);
-  });
-  await app.register(helmet, {
-    // Each page has a policy with its own nonce, see screens.ts.
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    // Pages that may call the API may show the pictures that it names.
-    ...(settings.API_ORIGINS.length > 0 ? { crossOriginResourcePolicy: { policy: 'cross-origin' } } : {}),
-    strictTransportSecurity: settings.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
+  setSecurityHeaders(app, {
+    isSecure: settings.PUBLIC_URL.startsWith('https:'),
+    allowsOrigins: settings.API_ORIGINS.length > 0,
   });
   // Synchronously: creating a compression stream, with its window of megabytes, takes several times as long.
   // Brotli first: at this quality a page is 12 % smaller than with zstd, for half a millisecond, and fits into what a server
@@ -180,15 +153,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     const allowed = new AllowedMethods();
     api.addHook('onRoute', ({ url, method }) => allowed.add(url, method));
     allowOrigins(api, settings.API_ORIGINS);
-    await api.register(rateLimit, {
-      global: false,
-      hook: 'preHandler',
-      store: rateLimitStore(new RateLimiter(services)),
-      errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
-    });
+    const countCall = limitCalls(api, new RateLimiter(services));
     acceptEmptyJson(api);
-    api.addHook('onSend', async (_request, reply) => {
+    api.addHook('onSend', (_request, reply, _payload, done) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      done();
     });
     const perform: TwoPersonsSources['perform'] = async (operation, adminId, input) => {
       const viewer = await findAdministrator(services.db, adminId);
@@ -261,6 +230,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       isHalfSignedIn: (viewer) => lacksSecondFactor(settings, viewer),
       identifyCaller: (credentials) => identifyCaller(services, credentials),
       rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+      countCall,
       etagCache: services.etagCache,
       isSecure: settings.PUBLIC_URL.startsWith('https:'),
       replica: services.replica,

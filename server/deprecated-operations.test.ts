@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -23,7 +22,6 @@ const old = operation({
 
 test('answers and refusals of a deprecated operation say since when, until when and where to read about it', async () => {
   const app = fastify();
-  await app.register(rateLimit, { global: false });
   app.decorateRequest('etagTicket', undefined);
   const handlers = {
     getOld: async ({ params }: { params: { id: string } }) => {
@@ -37,6 +35,7 @@ test('answers and refusals of a deprecated operation say since when, until when 
     isHalfSignedIn: () => false,
     identifyCaller: async () => undefined,
     rateLimitFactor: 1,
+    countCall: async () => ({ isAllowed: true, used: 1, endsIn: 1000 }),
     etagCache: new EtagCache(),
     isSecure: false,
     refused: async () => {},

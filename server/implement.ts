@@ -20,6 +20,7 @@ import { pickLocale } from '#contract/locale.ts';
 import { nextCursorHeader, type Page } from '#contract/paging.ts';
 import type { Viewer } from './accounts/accounts.ts';
 import { pickAnswerFields, serializeAnswer } from './platform/answer-serializers.ts';
+import { tooManyRequests, type CallLimit, type CountCall } from './call-limits.ts';
 import { fieldErrors } from './error-messages.ts';
 import { runAudited, type AuditedCall } from './platform/audited-call.ts';
 import type { Device } from './platform/device.ts';
@@ -99,6 +100,8 @@ export interface ImplementOptions {
   identifyCaller: IdentifyCaller;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
+  /** Counts calls in process; those of routes are counted by what has made it. */
+  countCall: CountCall;
   etagCache: EtagCache;
   /** The site is served over HTTPS: cookies are `Secure`. */
   isSecure: boolean;
@@ -151,6 +154,7 @@ export function implement<Operations extends Record<string, Operation>>(
     isHalfSignedIn,
     identifyCaller,
     rateLimitFactor,
+    countCall,
     etagCache,
     isSecure,
     replica,
@@ -165,13 +169,18 @@ export function implement<Operations extends Record<string, Operation>>(
       (answer) =>
         serializeAnswer(schema, answer),
   );
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.locale = pickLocale(request.headers['accept-language']);
     const { authorization } = request.headers;
     // The ticket must be older than everything that the answer is read from, the session included.
     if (request.routeOptions.config.isConditional) request.etagTicket = etagCache.ticket();
+    // Visitors, who call most, are not kept waiting; for others the hook ends with the promise.
+    if (!authorization) return done();
+    return findViewer(authorization, request, reply);
+  });
+  const findViewer = async (authorization: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const isPoll = request.routeOptions.config.isConditional === true;
-    if (authorization) request.viewer = await authenticate(authorization, { ip: request.ip, isPoll });
+    request.viewer = await authenticate(authorization, { ip: request.ip, isPoll });
     // What is no operation, such as an upload, is for people alone.
     if (request.viewer?.key && request.routeOptions.config.operationId === undefined) request.viewer = undefined;
     const administrator = request.viewer?.acted_by;
@@ -182,7 +191,7 @@ export function implement<Operations extends Record<string, Operation>>(
     // The body stays unread.
     reply.header('connection', 'close');
     throw new AppError('act_as_read_only');
-  });
+  };
 
   /** The viewer that the handler gets. Throws where they may not call. */
   const viewerFor = (definition: Operation, viewer: Viewer | undefined, isDocument = false): Viewer | undefined => {
@@ -197,7 +206,7 @@ export function implement<Operations extends Record<string, Operation>>(
     return viewer;
   };
   const inProcess = new Map<string, CallsInProcess['call']>();
-  const counts = new Map<string, ReturnType<typeof app.createRateLimit>>();
+  const counts = new Map<string, CallLimit>();
   for (const [operationId, definition] of Object.entries(operations)) {
     const handler = handlers[operationId] as unknown as Handler<Operation>;
     const { max, seconds, networkMax = max * networkFactor }: RateLimit = definition.rateLimit ?? callLimits.standard;
@@ -205,10 +214,13 @@ export function implement<Operations extends Record<string, Operation>>(
       number,
       number,
     ];
-    const rateLimit = {
-      max: (_request: FastifyRequest, key: string) => (isNetworkKey(key) ? networkLimit : callerLimit),
-      timeWindow: seconds * 1000,
-      keyGenerator: (request: FastifyRequest) => {
+    const [ofCaller, ofNetwork] = [
+      { max: callerLimit, seconds },
+      { max: networkLimit, seconds },
+    ];
+    const rateLimit: CallLimit = {
+      limitOf: (key) => (isNetworkKey(key) ? ofNetwork : ofCaller),
+      keyOf(request) {
         const key = rateLimitKey(request, identifyCaller);
         return typeof key === 'string' ? `${key} ${operationId}` : key.then((found) => `${found} ${operationId}`);
       },
@@ -289,11 +301,10 @@ export function implement<Operations extends Record<string, Operation>>(
         return definition.paged === 'header' ? itemsOf(result as Page<unknown>, reply) : result;
       },
     });
-    const countCall = app.createRateLimit(rateLimit);
-    counts.set(operationId, countCall);
+    counts.set(operationId, rateLimit);
     inProcess.set(operationId, async (input, page, locale, after) => {
-      const counted = await countCall(page);
-      if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
+      const { isAllowed, endsIn } = await countCall(rateLimit, page);
+      if (!isAllowed) throw tooManyRequests(endsIn);
       const visitor = { viewer: undefined, userAgent: undefined, device: undefined, idempotency: undefined };
       const body = await callHandler(input, {
         ...visitor,
@@ -312,8 +323,8 @@ export function implement<Operations extends Record<string, Operation>>(
   return {
     call: (call, page, locale, after) => inProcess.get(call.operationId)!(call, page, locale, after),
     async count(operationId, page) {
-      const counted = await counts.get(operationId)!(page);
-      return counted.isAllowed || !counted.isExceeded;
+      const { isAllowed } = await countCall(counts.get(operationId)!, page);
+      return isAllowed;
     },
   };
 }
@@ -360,12 +371,6 @@ function sendDocument(
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes);
-}
-
-/** The error of an exceeded rate limit, with the time until the window ends. */
-export function tooManyRequests(milliseconds: number): AppError {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new AppError('too_many_requests', { values: { seconds }, retryAfterSeconds: seconds });
 }
 
 type Input = Record<'params' | 'query' | 'body', unknown>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { siteHost } from '#contract/product.ts';
 import { id as uuid } from '#contract/schemas/common.ts';
@@ -14,19 +14,14 @@ import { listExportedRanges, type ExportedRange } from './exported-range-list.ts
 import { findLink, type LinkRow } from './links.ts';
 import { readerOf } from './readers.ts';
 
-type RouteRateLimit = Exclude<FastifyContextConfig['rateLimit'], false | undefined>;
-
 /** Ranges are remembered so long after their last night. */
 const rememberedDays = 30;
 
 /** Adds `GET /calendar/{property_id}.ics?token=…`, which partners read. A wrong token is answered like a wrong address. */
 export function registerCalendarExport(app: FastifyInstance, services: Services): void {
   const { max, seconds } = callLimits.readCalendarLink;
-  const rateLimit: RouteRateLimit = {
-    max: Math.ceil(max * services.settings.RATE_LIMIT_FACTOR),
-    timeWindow: seconds * 1000,
-    keyGenerator: (request) => `${request.ip} calendar`,
-  };
+  const limit = { max: Math.ceil(max * services.settings.RATE_LIMIT_FACTOR), seconds };
+  const rateLimit = { limitOf: () => limit, keyOf: ({ ip }: { ip: string }) => `${ip} calendar` };
   app.get<{ Params: { file: string }; Querystring: { token?: unknown } }>('/calendar/:file', {
     config: { rateLimit },
     handler: async ({ params, query, headers }, reply) => {

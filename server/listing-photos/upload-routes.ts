@@ -70,10 +70,11 @@ export async function registerPhotoUploads(app: FastifyInstance, services: Servi
   await app.register(async (uploads) => {
     // The protocol reads the stream itself.
     uploads.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+    const { max, seconds } = callLimits.standard;
+    const limit = { max: Math.ceil(max * services.settings.RATE_LIMIT_FACTOR), seconds };
     const rateLimit = {
-      max: Math.ceil(callLimits.standard.max * services.settings.RATE_LIMIT_FACTOR),
-      timeWindow: callLimits.standard.seconds * 1000,
-      keyGenerator: (request: FastifyRequest) => `account ${request.viewer?.id} uploadPhoto`,
+      limitOf: () => limit,
+      keyOf: (request: FastifyRequest) => `account ${request.viewer?.id} uploadPhoto`,
     };
     const config = { rateLimit };
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -47,6 +47,7 @@ interface Lease {
 /** A lease is 5 % of the limit, at most `maxLease`. Limits below 40 are leased call by call. */
 const leasesPerLimit = 20;
 const maxLease = 50;
+const leaseOf = ({ max }: Limit) => Math.min(Math.max(Math.floor(max / leasesPerLimit), 1), maxLease);
 /** Largest number of windows in memory. The unused lease of an evicted window is lost. */
 const maxWindows = 50_000;
 /** The longest that calls wait to be counted, before they are allowed without. */
@@ -72,21 +73,32 @@ export class RateLimiter {
 
   /** Counts a call unless the limit is used up. `key` contains the operation and the caller. */
   async count(key: string, limit: Limit): Promise<Admission> {
-    const lease = Math.min(Math.max(Math.floor(limit.max / leasesPerLimit), 1), maxLease);
+    const lease = leaseOf(limit);
     for (;;) {
-      const now = this.#services.clock.now().getTime();
-      const window = this.#windowAt(key, limit, lease, now);
-      const endsIn = window.endsAt - now;
-      if (window.left > 0) {
-        window.left -= 1;
-        return { isAllowed: true, used: window.counted - window.left, endsIn };
-      }
-      if (window.isUsedUp) return { isAllowed: false, used: limit.max, endsIn };
+      const admission = this.countNow(key, limit);
+      if (admission) return admission;
+      const window = this.#windowAt(key, limit, lease, this.#services.clock.now().getTime());
       window.waiting += 1;
       window.leasing ??= this.#lease(key, limit, window, Math.min(Math.max(lease, window.waiting), limit.max), 0);
       await window.leasing;
       window.waiting -= 1;
     }
+  }
+
+  /** The same where the answer is in memory; undefined, and nothing counted, where it has to be waited for. */
+  countNow(key: string, limit: Limit): Admission | undefined {
+    const now = this.#services.clock.now().getTime();
+    const lease = leaseOf(limit);
+    const window = this.#windowAt(key, limit, lease, now);
+    const endsIn = window.endsAt - now;
+    if (window.left > 0) {
+      window.left -= 1;
+      // The next lease is asked for early, so that calls seldom wait for it.
+      if (lease > 1 && window.left < lease / 2 && !window.isUsedUp)
+        window.leasing ??= this.#lease(key, limit, window, lease, 0);
+      return { isAllowed: true, used: window.counted - window.left, endsIn };
+    }
+    return window.isUsedUp ? { isAllowed: false, used: limit.max, endsIn } : undefined;
   }
 
   #windowAt(key: string, limit: Limit, lease: number, now: number): Window {
