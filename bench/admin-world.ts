@@ -14,21 +14,30 @@ export const adminWorld = {
   transfers: 10_000,
 };
 
-/** @param url of the owner of the tables */
-export async function fillAdminWorld(url: string): Promise<void> {
+/**
+ * @param url of the owner of the tables
+ * @param size where it is not that of `adminWorld`
+ */
+export async function fillAdminWorld(url: string, size: Partial<typeof adminWorld> = {}): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('set session_replication_role = replica; set synchronous_commit = off; set jit = off');
-    for (const statement of statements()) await client.query(statement);
+    for (const statement of statementsFor({ ...adminWorld, ...size })) await client.query(statement);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
 }
 
-function statements(): string[] {
-  const { people, messagesOfBooking, queue, failedJobs, auditEntries, transfers } = adminWorld;
+function statementsFor({
+  people,
+  messagesOfBooking,
+  queue,
+  failedJobs,
+  auditEntries,
+  transfers,
+}: typeof adminWorld): string[] {
   const ago = (unit: string) => `now() - n * interval '1 ${unit}'`;
   const somebody = `(select array_agg(id) from (select id from users where role = 'guest' limit 1000) as g)`;
   const someBookings = `(select id, property_id, guest_id, host_id, row_number() over () as n from bookings limit ${queue})`;

@@ -26,13 +26,14 @@ export interface BenchServices {
 /**
  * The product's services on a new database with `fsync` on, in the folder of this benchmark, without limits of calls.
  * @param prepare changes the settings of PostgreSQL, which is started once more after it
+ * @param isKept goes on with the database of an earlier run, where there is one
  */
 export async function openBenchServices(
   benchmark: string,
-  { prepare }: { prepare?: (url: string) => Promise<void> } = {},
+  { prepare, isKept = false }: { prepare?: (url: string) => Promise<void>; isKept?: boolean } = {},
 ): Promise<BenchServices> {
   const dataDir = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), benchmark);
-  await rm(dataDir, { recursive: true, force: true });
+  if (!isKept) await rm(dataDir, { recursive: true, force: true });
   if (prepare) {
     const first = await startPostgres({ dataDir });
     await prepare(first.connectionString);

@@ -8,6 +8,8 @@ export interface LargeWorldSize {
   /** How many of the bookings are of one host. */
   heavyHostBookings: number;
   hosts: number;
+  /** How many homes each of the other hosts has; one where absent. */
+  homesOfHost?: number;
   guests: number;
 }
 
@@ -41,6 +43,13 @@ export const largeTables = [
   'users',
 ] as const;
 
+const nthOf = (role: string, n: number) =>
+  `(select id from users where role = '${role}' order by id offset ${n} limit 1)`;
+
+/** The columns of a `LargeWorld`, as SQL: the people are numbered in the order of their ids. */
+export const peopleOfLargeWorld = `${nthOf('host', 0)} as "heavyHostId", ${nthOf('host', 1)} as "hostId", ${nthOf('guest', 1)} as "guestId",
+  ${nthOf('admin', 0)} as "adminId"`;
+
 /**
  * Fills a migrated, empty database with bookings over three years. Each has a conversation with one message, an event and
  * notifications; some have payments, earnings and reviews. Triggers do not run, so there are no holds and no jobs. Takes
@@ -64,10 +73,7 @@ export async function fillLargeWorld(url: string, today: string, size: LargeWorl
     for (const statement of fillStatements(today, size)) await client.query(statement);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('vacuum analyze');
-    const { rows } = await client.query<LargeWorld>(
-      `select (select id from large_hosts where n = 0) as "heavyHostId", (select id from large_hosts where n = 1) as "hostId",
-         (select id from large_guests where n = 1) as "guestId", (select id from users where role = 'admin') as "adminId"`,
-    );
+    const { rows } = await client.query<LargeWorld>(`select ${peopleOfLargeWorld}`);
     return rows[0]!;
   } finally {
     await client.end();
@@ -76,7 +82,7 @@ export async function fillLargeWorld(url: string, today: string, size: LargeWorl
 
 function fillStatements(
   today: string,
-  { bookings, notifications, notificationShare, heavyHostBookings, hosts, guests }: LargeWorldSize,
+  { bookings, notifications, notificationShare, heavyHostBookings, hosts, homesOfHost = 1, guests }: LargeWorldSize,
 ): string[] {
   const people = (role: string, count: number) => `
     insert into users (name, email, password_hash, role, admin_role, referral_code, phone)
@@ -98,7 +104,7 @@ function fillStatements(
     `insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms,
        base_price_dirham)
      select h.id, 'house', 'large-place', 32.88, 13.19, 4, 2, 3, 1, 100000 from large_hosts as h,
-       generate_series(1, case h.n when 0 then ${propertiesOfHeavyHost} else 1 end)`,
+       generate_series(1, case h.n when 0 then ${propertiesOfHeavyHost} else ${homesOfHost} end)`,
     `insert into property_texts (property_id, language, title, description)
      select p.id, l, initcap(left(md5(l || p.id::text), 10)) || ' house', 'A house.'
      from properties as p, unnest('{en,ar,fr}'::text[]) as l`,
@@ -129,7 +135,7 @@ function fillStatements(
      ) as f
      join large_hosts as h on h.n = f.host
      join large_guests as g on g.n = f.n * 31 % ${guests}
-     join large_properties as p on p.host = f.host and p.k = case f.host when 0 then f.n % ${propertiesOfHeavyHost} else 0 end`,
+     join large_properties as p on p.host = f.host and p.k = case f.host when 0 then f.n % ${propertiesOfHeavyHost} else f.n / ${hosts - 1} % ${homesOfHost} end`,
     `insert into booking_events (booking_id, at, by_role, status) select id, created_at, 'guest', 'pending' from bookings`,
     `insert into conversations (booking_id, guest_id, host_id, last_seq, host_unread, last_at)
      select id, guest_id, host_id, 1, (hashtext(id::text) % 10 = 0)::int, created_at + interval '1 hour' from bookings`,

@@ -1,0 +1,12 @@
+import { Kysely, PostgresDialect } from 'kysely'; import { Pool } from 'pg';
+import * as l from '#server/insights/analytics-count-list.ts';
+import { addDays } from '#contract/days.ts';
+const db = new Kysely<any>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: 'postgres://diyar@localhost/diyar?host=%2Ftmp%2Fbench-scale%2Fscale', options: '-c plan_cache_mode=force_generic_plan' }) }) });
+const today='2026-11-30';
+const t = async (n:string, w:()=>Promise<any>)=>{const s=performance.now(); await w(); console.log(n, ((performance.now()-s)/1000).toFixed(1)+' s')};
+await t('days all', () => l.countDays(db, {from: addDays(today,-735), to: addDays(today,1)}, new Date()));
+await t('days hourly', () => l.countDays(db, {from: addDays(today,-3), to: addDays(today,1)}, new Date()));
+await t('weeks all', () => l.countCityWeeks(db, {from: addDays('2026-11-28',-735), to: addDays('2026-11-28',7)}));
+await t('weeks hourly', () => l.countCityWeeks(db, {from: addDays('2026-11-28',-14), to: addDays('2026-11-28',7)}));
+await t('cohorts', () => l.countCohorts(db, {from: '2025-12-01', to: '2026-12-01'}));
+await db.destroy();
