@@ -4,6 +4,7 @@ import { openSession } from '#server/accounts/sessions.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
 import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
+import { migrateJobs } from '#server/platform/job-schema.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -42,6 +43,7 @@ export async function openBenchServices(
   const postgres = await startPostgres({ dataDir });
   const url = postgres.connectionString;
   await migrate(url);
+  await migrateJobs(url);
   const environment = { NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: join(dataDir, '../server'), ...secrets };
   const settings = readSettings({ ...environment, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' });
   const services = await openServices({ ...settings, DATABASE_URL: url }, { working: false });

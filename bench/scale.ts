@@ -8,6 +8,7 @@ import { addDays, addMonths } from '#contract/days.ts';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { buildApp } from '#server/app.ts';
 import { refreshAnalytics } from '#server/insights/insights.ts';
+import { refreshStayLimits } from '#server/listings/listings.ts';
 import { openDatabase, patientLimits } from '#server/platform/postgres.ts';
 import { adminParameters, adminQueries } from './admin-calls.ts';
 import { accessTokenOf, openBenchServices } from './bench-services.ts';
@@ -110,10 +111,11 @@ try {
   await close();
 }
 
-/** The figures of analytics, as at the start of a server that has none. */
+/** What jobs write at night: the figures of analytics, and limits of stays that a kept world may lack. */
 async function countOnce(): Promise<void> {
   const { db } = openDatabase(url, { connections: 1, ...patientLimits });
   await refreshAnalytics({ ...services, db });
+  await refreshStayLimits({ ...services, db });
   await db.destroy();
 }
 

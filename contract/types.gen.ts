@@ -5637,6 +5637,7 @@ export interface OperationTypes {
         check_in: string;
         check_out: string;
         total: number;
+        is_exact: boolean;
       }[];
     };
   };

@@ -1741,6 +1741,19 @@ create table statement_lines (
   matched_by uuid
 );
 
+create table stay_limits (
+  property_id uuid not null,
+  starts_on date not null,
+  notice_days integer,
+  notice_until_hour integer,
+  booking_window_days integer,
+  orphan_nights boolean not null,
+  shortest smallint[] not null,
+  longest smallint[] not null,
+  arrivals bit(400) not null,
+  departures bit(400) not null
+);
+
 create table suspense_clearings (
   posting_id uuid not null,
   target text not null,
@@ -2184,6 +2197,8 @@ alter table sign_in_challenges add constraint sign_in_challenges_pkey PRIMARY KE
 alter table statement_imports add constraint statement_imports_pkey PRIMARY KEY (id);
 
 alter table statement_lines add constraint statement_lines_pkey PRIMARY KEY (id);
+
+alter table stay_limits add constraint stay_limits_pkey PRIMARY KEY (property_id);
 
 alter table suspense_clearings add constraint suspense_clearings_pkey PRIMARY KEY (posting_id);
 
@@ -3659,6 +3674,8 @@ alter table statement_lines add constraint statement_lines_payment_id_fkey FOREI
 
 alter table statement_lines add constraint statement_lines_source_day_on_fkey FOREIGN KEY (source, day_on) REFERENCES reconciliation_days(source, day_on);
 
+alter table stay_limits add constraint stay_limits_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
 alter table suspense_clearings add constraint suspense_clearings_cleared_by_fkey FOREIGN KEY (cleared_by) REFERENCES users(id);
 
 alter table suspense_clearings add constraint suspense_clearings_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES difference_postings(id);
@@ -4519,6 +4536,32 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.allows_stay(of_property uuid, from_day date, to_day date, length integer, today date, hour integer)
+ RETURNS SETOF boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (
+      select case
+        when from_day < today + l.notice_days + coalesce(hour >= l.notice_until_hour, false)::int then false
+        when to_day > today + l.booking_window_days then false
+        -- A stay that fills a gap may be shorter: where the night after it is held, the rules tell.
+        when l.orphan_nights and coalesce(length, 0) < l.shortest[from_day - l.starts_on + 1] and (
+          length is null or exists (select from holds as h where h.property_id = of_property and h.nights @> to_day)
+        ) then stay_is_allowed(of_property, from_day, to_day, length, today, hour)
+        when get_bit(l.arrivals, from_day - l.starts_on) = 0 then false
+        when length is null then true
+        else length between l.shortest[from_day - l.starts_on + 1] and l.longest[from_day - l.starts_on + 1]
+          and get_bit(l.departures, to_day - l.starts_on) = 1
+      end
+      from stay_limits as l
+      where l.property_id = of_property and from_day >= l.starts_on and to_day < l.starts_on + 400
+    ),
+    stay_is_allowed(of_property, from_day, to_day, length, today, hour)
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.approved_payment_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5176,6 +5219,31 @@ AS $function$
     'ٱىیةہکڤڨپچگڭ’‘ʼʻʿʾ`٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
     'اييههكففبجكك''''''''''''''01234567890123456789'
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_stay_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    changed jsonb := to_jsonb(coalesce(new, old));
+  begin
+    case tg_table_name
+      when 'day_overrides' then
+        delete from stay_limits where property_id = (changed ->> 'property_id')::uuid;
+      when 'properties' then
+        delete from stay_limits where property_id = (changed ->> 'id')::uuid;
+      when 'holidays' then
+        delete from stay_limits as l using properties as p
+        where p.id = l.property_id and p.rule_set_id in (
+          select r.rule_set_id from price_rules as r where r.holiday = changed ->> 'kind'
+        );
+      else
+        delete from stay_limits as l using properties as p
+        where p.id = l.property_id and p.rule_set_id = (changed ->> case tg_table_name when 'rule_sets' then 'id' else 'rule_set_id' end)::uuid;
+    end case;
+    return null;
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.free_blocked_nights(of_property uuid, wanted daterange)
@@ -6751,6 +6819,58 @@ begin
   return departures & (1 << extract(isodow from to_day)::int - 1) <> 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.stay_limits_of(of_properties uuid[])
+ RETURNS SETOF stay_limits
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with homes as (
+    select p.id, p.min_nights, p.max_nights, p.rule_set_id, w.starts_on
+    from properties as p cross join search_window as w where p.id = any (of_properties)
+  ),
+  -- Holidays before seasons, then the shorter period, then the later, as in `stay_is_allowed`.
+  periods as (
+    select h.id, p.*, row_number() over (
+      partition by h.id
+      order by p.holiday is null or p.holiday in ('ramadan', 'summer'), p.ends_on - p.starts_on, p.starts_on desc, p.rule_id
+    ) as place
+    from homes as h cross join lateral rule_periods(h.rule_set_id, daterange(h.starts_on, h.starts_on + 400)) as p
+  ),
+  -- The most specific value of each limit.
+  limits as (
+    select h.id, n,
+      (array_agg(p.min_nights order by place) filter (where p.min_nights is not null))[1] as min_nights,
+      (array_agg(p.max_nights order by place) filter (where p.max_nights is not null))[1] as max_nights,
+      (array_agg(p.arrival_days order by place) filter (where p.arrival_days is not null))[1] as arrival_days,
+      (array_agg(p.departure_days order by place) filter (where p.departure_days is not null))[1] as departure_days
+    from homes as h
+    cross join generate_series(0, 399) as n
+    left join periods as p on p.id = h.id and p.starts_on <= h.starts_on + n and p.ends_on > h.starts_on + n
+    group by h.id, n
+  ),
+  days as (
+    select h.id, l.n, extract(isodow from h.starts_on + l.n)::int - 1 as weekday,
+      least(coalesce(d.min_nights, l.min_nights, h.min_nights), 32767)::smallint as shortest,
+      least(coalesce(l.max_nights, h.max_nights), 32767)::smallint as longest,
+      coalesce(l.arrival_days, r.arrival_days, 127) as arrival_days,
+      coalesce(l.departure_days, r.departure_days, 127) as departure_days
+    from homes as h
+    join limits as l on l.id = h.id
+    left join day_overrides as d on d.property_id = h.id and d.night_on = h.starts_on + l.n
+    left join rule_sets as r on r.id = h.rule_set_id
+  )
+  select h.id, h.starts_on, r.notice_days, r.notice_until_hour,
+    case when r.id is not null then coalesce(r.booking_window_days, 380) end,
+    coalesce(r.orphan_nights, false),
+    array_agg(d.shortest order by d.n), array_agg(greatest(d.shortest, d.longest) order by d.n),
+    string_agg((d.arrival_days >> d.weekday & 1)::text, '' order by d.n)::bit(400),
+    string_agg((d.departure_days >> d.weekday & 1)::text, '' order by d.n)::bit(400)
+  from homes as h
+  left join rule_sets as r on r.id = h.rule_set_id
+  join days as d on d.id = h.id
+  group by h.id, h.starts_on, r.id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.submitted_listings()
  RETURNS TABLE(id uuid, submitted_at timestamp with time zone, review jsonb)
  LANGUAGE sql
@@ -7074,6 +7194,8 @@ CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversati
 
 CREATE TRIGGER dated_values_append_only BEFORE DELETE OR UPDATE ON public.dated_values FOR EACH ROW EXECUTE FUNCTION dated_values_are_append_only();
 
+CREATE TRIGGER forget_stay_limits AFTER INSERT OR DELETE OR UPDATE ON public.day_overrides FOR EACH ROW EXECUTE FUNCTION forget_stay_limits();
+
 CREATE TRIGGER emergency_texts_by_language BEFORE INSERT OR UPDATE ON public.emergency_areas FOR EACH ROW EXECUTE FUNCTION write_both_texts('texts', 'text_');
 
 CREATE TRIGGER enquiries_with_conversations_deleted AFTER DELETE ON public.enquiries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_conversations();
@@ -7091,6 +7213,8 @@ CREATE CONSTRAINT TRIGGER holds_freed AFTER DELETE OR UPDATE ON public.holds DEF
 CREATE TRIGGER holds_note_freed AFTER DELETE OR UPDATE OF nights ON public.holds FOR EACH ROW EXECUTE FUNCTION note_freed_nights();
 
 CREATE TRIGGER homes_held AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH STATEMENT EXECUTE FUNCTION homes_changed();
+
+CREATE TRIGGER forget_stay_limits AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION forget_stay_limits();
 
 CREATE TRIGGER holidays_changed AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH STATEMENT EXECUTE FUNCTION holidays_changed();
 
@@ -7126,7 +7250,11 @@ CREATE TRIGGER postings_kept AFTER INSERT ON public.postings REFERENCING NEW TAB
 
 CREATE TRIGGER postings_never_emptied BEFORE TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
+CREATE TRIGGER forget_stay_limits AFTER INSERT OR DELETE OR UPDATE ON public.price_rules FOR EACH ROW EXECUTE FUNCTION forget_stay_limits();
+
 CREATE TRIGGER count_pricing_version BEFORE UPDATE OF base_price_dirham, weekend_price_dirham, weekend_nights, cleaning_fee_dirham, extra_guest_fee_dirham, guests_included, weekly_discount_percent, monthly_discount_percent, min_nights, max_nights, rule_set_id ON public.properties FOR EACH ROW WHEN ((((((((((((old.base_price_dirham IS DISTINCT FROM new.base_price_dirham) OR (old.weekend_price_dirham IS DISTINCT FROM new.weekend_price_dirham)) OR (old.weekend_nights IS DISTINCT FROM new.weekend_nights)) OR (old.cleaning_fee_dirham IS DISTINCT FROM new.cleaning_fee_dirham)) OR (old.extra_guest_fee_dirham IS DISTINCT FROM new.extra_guest_fee_dirham)) OR (old.guests_included IS DISTINCT FROM new.guests_included)) OR (old.weekly_discount_percent IS DISTINCT FROM new.weekly_discount_percent)) OR (old.monthly_discount_percent IS DISTINCT FROM new.monthly_discount_percent)) OR (old.min_nights IS DISTINCT FROM new.min_nights)) OR (old.max_nights IS DISTINCT FROM new.max_nights)) OR (old.rule_set_id IS DISTINCT FROM new.rule_set_id))) EXECUTE FUNCTION count_pricing_version();
+
+CREATE TRIGGER forget_stay_limits AFTER UPDATE OF min_nights, max_nights, rule_set_id ON public.properties FOR EACH ROW WHEN ((((old.min_nights IS DISTINCT FROM new.min_nights) OR (old.max_nights IS DISTINCT FROM new.max_nights)) OR (old.rule_set_id IS DISTINCT FROM new.rule_set_id))) EXECUTE FUNCTION forget_stay_limits();
 
 CREATE TRIGGER move_from_sea AFTER UPDATE OF latitude, longitude ON public.properties FOR EACH ROW WHEN (((new.latitude <> old.latitude) OR (new.longitude <> old.longitude))) EXECUTE FUNCTION move_from_sea();
 
@@ -7157,6 +7285,8 @@ CREATE TRIGGER report_decisions_never_emptied BEFORE TRUNCATE ON public.report_d
 CREATE TRIGGER review_changes_in_conversations AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
 
 CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
+
+CREATE TRIGGER forget_stay_limits AFTER UPDATE ON public.rule_sets FOR EACH ROW EXECUTE FUNCTION forget_stay_limits();
 
 CREATE TRIGGER homes_shown AFTER INSERT OR DELETE OR UPDATE OF version ON public.search FOR EACH STATEMENT EXECUTE FUNCTION homes_changed();
 

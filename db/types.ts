@@ -1761,6 +1761,19 @@ export interface StatementLines {
   source: string;
 }
 
+export interface StayLimits {
+  arrivals: string;
+  booking_window_days: number | null;
+  departures: string;
+  longest: number[];
+  notice_days: number | null;
+  notice_until_hour: number | null;
+  orphan_nights: boolean;
+  property_id: string;
+  shortest: number[];
+  starts_on: string;
+}
+
 export interface Stays {
   announce_at: Timestamp | null;
   awaiting_verification: boolean | null;
@@ -2087,6 +2100,7 @@ export interface DB {
   sign_in_challenges: SignInChallenges;
   statement_imports: StatementImports;
   statement_lines: StatementLines;
+  stay_limits: StayLimits;
   stays: Stays;
   suspense_clearings: SuspenseClearings;
   totp_factors: TotpFactors;

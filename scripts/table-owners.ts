@@ -38,7 +38,7 @@ const tablesOf = {
     postings used_references`,
   listings: `
     coast currency_rates day_overrides guest_favorite_decisions holds holidays host_restrictions price_rules
-    properties property_photos property_texts rule_prices rule_sets search search_cells search_window seasons`,
+    properties property_photos property_texts rule_prices rule_sets search search_cells search_window seasons stay_limits`,
   'listing-editor': 'listing_drafts',
   'listing-photos': 'listing_photos photo_uploads released_photo_keys',
   messages: 'conversations enquiries enquiry_offers messages',
@@ -498,7 +498,7 @@ export const ownership: Ownership = {
     set_booking_search_text: { owner: 'bookings', uses: ['users'] },
     shown_latitude: { owner: 'listings', callers: ['bookings'] },
     shown_longitude: { owner: 'listings', callers: ['bookings'] },
-    stay_is_allowed: { owner: 'listings', callers: ['search'] },
+    allows_stay: { owner: 'listings', callers: ['search'] },
     stay_begins_at: { owner: 'referrals', uses: ['bookings'] },
     take_from_preparation: { owner: 'listings', callers: ['bookings'] },
     sync_feed_holds: { owner: 'calendar-sync', uses: ['holds'] },

@@ -184,7 +184,17 @@ export const searchOperations = {
     summary: 'Count the properties free for stays of the same length that begin up to three days earlier or later',
     access: 'anyone',
     query: unpagedQuery.omit({ flexible: true }),
-    ok: z.object({ stays: z.array(z.object({ check_in: day, check_out: day, total: z.int() })) }),
+    ok: z.object({
+      stays: z.array(
+        z.object({
+          check_in: day,
+          check_out: day,
+          /** At least so many, with `is_exact` false, where more homes meet the other wishes than are tried. */
+          total: z.int(),
+          is_exact: z.boolean(),
+        }),
+      ),
+    }),
     rateLimit: callLimits.countResults,
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),

@@ -4,6 +4,7 @@ import { amenities } from '#contract/amenities.ts';
 import type { DB } from '#db/types.ts';
 import { indexedAmenities } from './feature-bits.ts';
 import { recommendedScore } from './recommended-score.ts';
+import { writeStayLimits } from './stay-limits.ts';
 
 /**
  * Updates the search row of a property, or deletes it where the property is not published or is withheld: its host is
@@ -71,6 +72,12 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
       further_amenities = excluded.further_amenities, instant_book = excluded.instant_book, min_nights = excluded.min_nights, max_nights = excluded.max_nights,
       day_minimums = excluded.day_minimums, version = excluded.version
   `.execute(trx);
+  await writeStayLimits(
+    trx,
+    sql`select p.property_id from search as p where p.day_minimums and ${
+      propertyIds ? sql`p.property_id = any(${propertyIds}::uuid[])` : sql`true`
+    }`,
+  );
   await sql`
     insert into search_cells (cell)
     select distinct cell from search as p where ${propertyIds ? sql`p.property_id = any(${propertyIds}::uuid[])` : sql`true`}

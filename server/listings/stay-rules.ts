@@ -134,7 +134,7 @@ export function checkStay(limits: StayLimits, stay: AskedStay, moment: BookingMo
  * What the limits of the listing have against a stay, the most basic first: what `checkDays` throws, `too_many_guests`,
  * `notice_too_short`, `dates_too_far`, `arrival_day_unavailable`, `departure_day_unavailable`, `stay_too_short`,
  * `stay_too_long`. Of days that cannot be booked at all nothing else is said. Whether the nights are free is decided by the
- * database. The SQL function `stay_is_allowed` decides the same for search.
+ * database. The SQL functions `stay_is_allowed` and `allows_stay` decide the same for search.
  */
 export function faultsOfStay(limits: StayLimits, stay: AskedStay, moment: BookingMoment): AppError[] {
   const { capacity } = limits;

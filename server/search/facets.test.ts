@@ -160,6 +160,7 @@ describe('when the requested dates are held', () => {
           check_in: addDays(stay.check_in, shift),
           check_out: addDays(stay.check_out, shift),
           total: 1,
+          is_exact: true,
         }))
         .filter(({ check_in }) => check_in !== addDays(today, 40)),
     );

@@ -34,22 +34,36 @@ export async function countByPrice(pool: Pool, scope: SearchScope): Promise<Pric
   return rows.flatMap((row) => (row.dinar === null ? [] : [{ dinar: row.dinar, count: row.count }]));
 }
 
-/** Counts the properties free for each stay of the scope, in one statement that reads each property once. */
+/**
+ * So many properties that the filters leave are tried for each stay at most: what their hosts allow takes some microseconds for
+ * each of them, and nearby dates are looked for where few are found.
+ */
+const mostTried = 10_000;
+
+/**
+ * Counts the properties free for each stay of the scope, in one statement that reads each property once. `isCut` where there are
+ * more than are tried.
+ */
 export async function countByStay(
   pool: Pool,
   scope: SearchScope & { stay: RequestedStay },
-): Promise<{ stay: RequestedStay; count: number }[]> {
-  const [row] = await queryProperties<{ starts_on: string; counts: number[] }>(pool, scope, (search) => {
+  most = mostTried,
+): Promise<{ stays: { stay: RequestedStay; count: number }[]; isCut: boolean }> {
+  const [row] = await queryProperties<{ starts_on: string; tried: number; counts: number[] }>(pool, scope, (search) => {
     const { values, bind } = createBinder();
     const conditions = propertyConditions(search, [], bind);
+    const read = `${propertiesIn(search, bind)} ${where(mergeConditions(conditions))}`;
     const free = stayConditions([search.stay!, ...search.otherStays], [], bind);
     const counts = free.map((condition) => `count(*) filter (where ${condition})::int`);
     const text = `
-      select w.starts_on, counted.counts from search_window as w cross join (
-        select array[${counts.join(', ')}] as counts
-        from ${propertiesIn(search, bind)} ${where(mergeConditions(conditions))}
+      select w.starts_on, counted.* from search_window as w cross join (
+        select count(*)::int as tried, array[${counts.join(', ')}] as counts
+        from (select s.* from ${read} limit ${most}) as s
       ) as counted`;
     return { text, values };
   });
-  return [scope.stay, ...scope.otherStays].map((stay, index) => ({ stay, count: row!.counts[index]! }));
+  return {
+    stays: [scope.stay, ...scope.otherStays].map((stay, index) => ({ stay, count: row!.counts[index]! })),
+    isCut: row!.tried >= most,
+  };
 }

@@ -10,6 +10,7 @@ import { findNaively, type NaiveProperty, type Query } from '#test/naive-search.
 import { maybe, createSearchWorld, type SearchWorld } from '#test/search-world.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
 import { propertyRuns } from '#test/run-size.ts';
+import { countByStay } from './facets.ts';
 import { flexibleStays } from './flexible-stays.ts';
 import { monthStays } from './month-stays.ts';
 import { countRelaxed } from './relaxed-counts.ts';
@@ -17,6 +18,7 @@ import { countNearbyDates, countPrices, countWithoutWish } from './search-counts
 import { findMarkers } from './map-markers.ts';
 import { getPropertyCard } from './property-card.ts';
 import { searchProperties } from './search-properties.ts';
+import { parseSearchRequest } from './search-request.ts';
 
 const today = '2030-03-10';
 let world: SearchWorld;
@@ -251,7 +253,7 @@ test('countNearbyDates counts the same as the naive search', async () => {
       const dated = { ...query, ...stay };
       const { stays } = await countNearbyDates(services, dated);
       const expected = flexibleStays(stay, 3, today)
-        .map((one) => ({ ...one, total: findNaively(properties, { ...dated, ...one }).length }))
+        .map((one) => ({ ...one, total: findNaively(properties, { ...dated, ...one }).length, is_exact: true }))
         .filter(({ total }) => total > 0)
         .sort((one, other) => (one.check_in < other.check_in ? -1 : 1));
       expect(stays).toEqual(expected);
@@ -260,6 +262,18 @@ test('countNearbyDates counts the same as the naive search', async () => {
     { numRuns: propertyRuns(150), seed: 4 },
   );
   expect(counted).toBeGreaterThan(propertyRuns(300));
+});
+
+test('countNearbyDates tries so many homes at most, and then says that there may be more', async () => {
+  const dated = { check_in: addDays(today, 20), check_out: addDays(today, 22) };
+  const { place: _place, ...scope } = await parseSearchRequest(services, { ...dated, flexible: 3 });
+  const stay = scope.stay!;
+  const all = await countByStay(services.pool, { ...scope, stay });
+  const few = await countByStay(services.pool, { ...scope, stay }, 5);
+  expect([all.isCut, few.isCut]).toEqual([false, true]);
+  expect(few.stays.map((one) => one.stay)).toEqual(all.stays.map((one) => one.stay));
+  expect(Math.max(...all.stays.map(({ count }) => count))).toBeGreaterThan(5);
+  expect(Math.max(...few.stays.map(({ count }) => count))).toBeLessThanOrEqual(5);
 });
 
 test('countWithoutWish counts the same as the naive search', async () => {

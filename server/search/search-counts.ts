@@ -48,11 +48,12 @@ const nearbyDays = 3;
 export async function countNearbyDates(services: Services, query: NearbyQuery): Promise<NearbyAnswer> {
   const { place, stay, ...scope } = await parseSearchRequest(services, { ...query, flexible: nearbyDays });
   if (place === null || !stay || query.check_in === undefined) return { stays: [] };
-  const [, ...nearby] = await countByStay(services.pool, { ...scope, stay });
+  const { stays, isCut } = await countByStay(services.pool, { ...scope, stay });
   return {
-    stays: nearby
+    stays: stays
+      .slice(1)
       .filter(({ count }) => count > 0)
-      .map(({ stay: { check_in, check_out }, count }) => ({ check_in, check_out, total: count }))
+      .map(({ stay: { check_in, check_out }, count }) => ({ check_in, check_out, total: count, is_exact: !isCut }))
       .sort((one, other) => (one.check_in < other.check_in ? -1 : 1)),
   };
 }

@@ -181,7 +181,7 @@ function lookupConditions(stay: MaskedStay, shape: string[], bind: Bind): string
   const from = bind(check_in, 'date');
   const to = bind(check_out, 'date');
   const length = nights === null ? 'null' : bind(nights, 'int');
-  const isAllowed = `stay_is_allowed(s.property_id, ${from}, ${to}, ${length}, ${bind(asked.today, 'date')}, ${bind(asked.hour, 'int')})`;
+  const isAllowed = `(select is_allowed from allows_stay(s.property_id, ${from}, ${to}, ${length}, ${bind(asked.today, 'date')}, ${bind(asked.hour, 'int')}) as is_allowed)`;
   shape.push(nights === null ? 'arrival' : 'length');
   const conditions = [
     nights === null

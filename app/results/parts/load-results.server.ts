@@ -28,6 +28,8 @@ export interface NearbyStay {
   check_in: string;
   check_out: string;
   total: number;
+  /** False where there may be more. */
+  is_exact: boolean;
 }
 
 /** The data of the results screen. */

@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { searchLimits } from '#contract/search.ts';
 import { chipClass } from '#app/ui/chip.tsx';
+import { HomeCount } from './home-count.tsx';
 import type { NearbyStay } from './load-results.server.ts';
 import { searchPath } from '#app/search-query/search-addresses.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
@@ -25,7 +26,7 @@ export function NearbyDates({ query, nearby, isCentred = false }: NearbyDatesPro
         <Trans>More homes are free a few days off</Trans>
       </h2>
       <ul className={`mt-3 flex flex-wrap gap-2 ${isCentred ? 'justify-center' : ''}`}>
-        {nearby.map(({ check_in, check_out, total }) => {
+        {nearby.map(({ check_in, check_out, total, is_exact }) => {
           const dates = datesLabel(check_in, check_out, i18n);
           return (
             <li key={check_in}>
@@ -33,7 +34,7 @@ export function NearbyDates({ query, nearby, isCentred = false }: NearbyDatesPro
                 <span>
                   <bdi className="font-medium">{dates}</bdi>
                   {' · '}
-                  <Plural value={total} one="# home" other="# homes" />
+                  <HomeCount total={total} isExact={is_exact} />
                 </span>
               </Link>
             </li>

@@ -1,13 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { languageOf } from '#contract/languages.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { filterLabel, typesLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
 import { nearLabel } from '#app/search-query/query-chip-labels.ts';
 import type { Relaxation } from '#app/search-query/filters.ts';
+import { HomeCount } from './home-count.tsx';
 import type { CountedRelaxation } from './load-results.server.ts';
 import { searchPath } from '#app/search-query/search-addresses.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
@@ -57,7 +57,7 @@ export function NothingFound({ query, scale, isPlaceUnknown, relaxations, placeN
                     {relaxationLabel(relaxation, query, scale, placeNames, i18n)}
                   </span>
                   <span className="min-w-0 text-small text-ink-2">
-                    {isExact ? <Plural value={total} one="# home" other="# homes" /> : <AtLeast total={total} />}
+                    <HomeCount total={total} isExact={isExact} />
                   </span>
                 </span>
                 <ChevronRight className="flip size-4 text-ink-3" aria-hidden />
@@ -85,17 +85,6 @@ const includedIn: Partial<Record<Relaxation['kind'], readonly Relaxation['kind']
   filters: ['filter', 'types'],
   everything: ['filter', 'types', 'filters', 'dates', 'guests', 'refusedPlaces', 'near', 'area'],
 };
-
-/** A count that was not finished: "1,000+ homes", "50+ homes". */
-function AtLeast({ total }: { total: number }) {
-  const { i18n } = useLingui();
-  const counted = new Intl.NumberFormat(languageOf(i18n.locale).numbers).format(total);
-  return (
-    <Trans>
-      <bdi dir="ltr">{counted}+</bdi> homes
-    </Trans>
-  );
-}
 
 function relaxationLabel(
   relaxation: Relaxation,

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import { createSearchWorld, type SearchWorld } from '#test/search-world.ts';
+import { propertyRuns } from '#test/run-size.ts';
+import { refreshSearchRows } from './search-rows.ts';
+import { refreshStayLimits } from './stay-limits.ts';
+
+const today = '2030-03-10';
+let world: SearchWorld;
+beforeAll(async () => {
+  world = await createSearchWorld(today, 60);
+});
+afterAll(() => world.close());
+
+const clock = { now: () => new Date(`${today}T10:00:00Z`), today: () => today };
+
+/** The homes with rules that have limits written, and those that have not. */
+async function countHomes(): Promise<{ written: number; missing: number }> {
+  const { rows } = await sql<{ written: number; missing: number }>`
+    select count(l.property_id)::int as written, count(*) filter (where l.property_id is null)::int as missing
+    from search as s left join stay_limits as l using (property_id) where s.day_minimums
+  `.execute(world.open.db);
+  return rows[0]!;
+}
+
+test('tell the same as the rules, for every home, day and length', async () => {
+  expect(await countHomes()).toEqual({ written: expect.any(Number), missing: 0 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(378),
+      fc.option(fc.integer({ min: 1, max: 12 })),
+      fc.integer({ min: 0, max: 23 }),
+      async (start, length, hour) => {
+        const from = addDays(today, start);
+        const to = addDays(from, length ?? 1);
+        const stay = sql`s.property_id, ${from}::date, ${to}::date, ${length}::int, ${today}::date, ${hour}::int`;
+        const { rows } = await sql<{ id: string; by_day: boolean; by_rules: boolean }>`
+          select s.property_id as id, (select a from allows_stay(${stay}) as a) as by_day, stay_is_allowed(${stay}) as by_rules
+          from search as s where s.day_minimums
+        `.execute(world.open.db);
+        expect(rows.length).toBeGreaterThan(10);
+        expect(rows.filter(({ by_day, by_rules }) => by_day !== by_rules)).toEqual([]);
+      },
+    ),
+    { numRuns: propertyRuns(60) },
+  );
+});
+
+test('are read instead of the rules', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain (verbose, costs off) select count(*) from search as s
+    where (select a from allows_stay(s.property_id, ${today}::date, ${addDays(today, 3)}::date, 3, ${today}::date, 12) as a)
+  `.execute(world.open.db);
+  // The function is inlined: the planner knows its table.
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('stay_limits_pkey');
+});
+
+describe('a change removes those of its homes alone', () => {
+  const ruled = sql`(select p.rule_set_id from properties as p join stay_limits as l on l.property_id = p.id
+    where p.rule_set_id is not null order by p.id limit 1)`;
+  const home = sql`(select property_id from stay_limits order by property_id limit 1)`;
+  test.each([
+    ['of the shortest stay of a home', sql`update properties set min_nights = min_nights + 1 where id = ${home}`],
+    [
+      'of the days of a home',
+      sql`delete from day_overrides where property_id in (
+      select d.property_id from day_overrides as d join stay_limits using (property_id) order by 1 limit 1)`,
+    ],
+    ['of its set of rules', sql`update rule_sets set notice_days = notice_days + 1 where id = ${ruled}`],
+    [
+      'of a period of the set',
+      sql`insert into price_rules (rule_set_id, position, name, starts_on, ends_on, min_nights)
+      values (${ruled}, 9, 'Spring', ${today}, ${addDays(today, 20)}, 4)`,
+    ],
+    [
+      'of a holiday that a set has',
+      sql`insert into holidays (kind, nights) select r.holiday, daterange('2030-05-01', '2030-05-04')
+      from price_rules as r join properties as p on p.rule_set_id = r.rule_set_id join stay_limits as l on l.property_id = p.id
+      where r.holiday is not null order by p.id limit 1`,
+    ],
+  ])('%s', async (_, change) => {
+    const before = await countHomes();
+    await change.execute(world.open.db);
+    const { written, missing } = await countHomes();
+    expect(missing).toBeGreaterThan(0);
+    expect(written).toBeGreaterThan(0);
+    expect(await refreshStayLimits({ db: world.open.db, clock })).toBe(missing);
+    expect(await countHomes()).toEqual({ written: before.written, missing: 0 });
+  });
+
+  test('and none of the price of a home', async () => {
+    await sql`update properties set base_price_dirham = base_price_dirham + 1000`.execute(world.open.db);
+    expect((await countHomes()).missing).toBe(0);
+  });
+});
+
+test('are written anew before they end, and with the search row', async () => {
+  await sql`update stay_limits set starts_on = starts_on - 11`.execute(world.open.db);
+  const { written } = await countHomes();
+  expect(await refreshStayLimits({ db: world.open.db, clock })).toBe(written);
+  expect(await refreshStayLimits({ db: world.open.db, clock })).toBe(0);
+  await sql`delete from stay_limits`.execute(world.open.db);
+  await refreshSearchRows(world.open.db);
+  expect(await countHomes()).toEqual({ written, missing: 0 });
+});
+
+test('wait for a holiday that is being changed', async () => {
+  await sql`delete from stay_limits`.execute(world.open.db);
+  const change = await world.open.pool.connect();
+  try {
+    await change.query('begin');
+    await change.query(`update holidays set nights = daterange(lower(nights) + 1, upper(nights) + 1)`);
+    const refreshed = refreshStayLimits({ db: world.open.db, clock });
+    // What is written now would be of the days before.
+    await expect
+      .poll(async () => {
+        const { rows } = await world.open.pool.query(
+          `select from pg_locks where not granted and relation = 'holidays'::regclass`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await change.query('commit');
+    expect(await refreshed).toBeGreaterThan(0);
+  } finally {
+    change.release();
+  }
+  expect((await countHomes()).missing).toBe(0);
+});
