@@ -1,5 +1,5 @@
 /**
- * Which pages the server may keep for some seconds to give them to several visitors (docs/decisions/0095-pages-from-memory.md). A page is made of its
+ * Which pages the server may keep for some seconds to give them to several visitors (docs/decisions/0096-pages-from-memory.md). A page is made of its
  * address and of what `readPreferences` of the server reads; a parameter that is not listed here is one that nobody has looked at, or
  * one of a stranger, and its page is made anew.
  */
