@@ -71,8 +71,7 @@ try {
         return [`/search?${search}`, `/api/properties?${search}`, `/properties/${id}`, `/api/properties/${id}`, '/'];
       })
       .map((path) => ({ path, headers: { 'accept-encoding': 'br' } }));
-    const { rate } = await overHttp(port, requests, callers)(loadMs);
-    clearInterval(sampling);
+    const { rate } = await overHttp(port, requests, callers)(loadMs).finally(() => clearInterval(sampling));
     await pause(settleMs);
 
     process.stdout.write('idle … ');

@@ -5172,6 +5172,9 @@ begin
     jobs.job_now() + retention_seconds * interval '1 second', retry_limit, retry_delay, coalesce(retry_backoff, false), retry_delay_max,
     policy, dead_letter, heartbeat_seconds
   from jobs.queue where name = to_queue;
+  if not found then
+    raise exception 'the queue % does not exist', to_queue;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_account_histories(of_user uuid)

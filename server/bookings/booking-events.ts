@@ -48,8 +48,10 @@ export function announceNewBooking(
   bookingId: string,
   { guest_id, host_id }: { guest_id: string; host_id: string },
 ): void {
-  etagCache.invalidate([`c:${bookingId}`, `p:${guest_id}`, `p:${host_id}`]);
-  jobs.wake(queue);
+  const changed = [`c:${bookingId}`, `p:${guest_id}`, `p:${host_id}`];
+  // Here at once: the guest reads on before the announcement is back.
+  etagCache.invalidate(changed);
+  jobs.wake(queue, changed);
 }
 
 /** Events of new bookings, whose conversations are announced by the job. */

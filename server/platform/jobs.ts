@@ -5,7 +5,7 @@ import { fromKysely, PgBoss, type Db, type JobResult, type JobWithMetadata, type
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
 import { createAnnouncements } from './announcements.ts';
-import type { Listener } from './change-listener.ts';
+import { changesChannel, type Listener } from './change-listener.ts';
 import { monotonicClock, repairFutureTimes } from './job-clock.ts';
 import { jobSchema } from './job-schema.ts';
 import type { Log } from './services.ts';
@@ -42,8 +42,11 @@ export interface Jobs {
    * instant would wait for as long as the clock of this machine is ahead.
    */
   enqueue(trx: Kysely<DB>, queue: string, data: object, options?: { delaySeconds?: number }): Promise<void>;
-  /** Wakes the workers of a queue on all instances, after a statement has committed that enqueues a job by itself (`enqueue_job`). */
-  wake(queue: string): void;
+  /**
+   * Wakes the workers of a queue on all instances, after a statement has committed that enqueues a job by itself (`enqueue_job`), and
+   * announces to them what has `changed`, by the names of `CacheDependencies`.
+   */
+  wake(queue: string, changed?: readonly string[]): void;
   /**
    * Runs `handler` for each job of a queue, on one instance. A failed job delays no other; it is retried for three days
    * with growing waits. Then `onGivenUp` is called, and retried in the same way. A job may run again if its process died,
@@ -309,8 +312,9 @@ export function createJobs(
         ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
       });
     },
-    wake(queue) {
+    wake(queue, changed = []) {
       announcements.add(wakingChannel, queue);
+      if (changed.length > 0) announcements.add(changesChannel, changed.join(' '));
     },
     handle<T extends object>(
       queue: string,

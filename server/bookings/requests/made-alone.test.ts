@@ -1,6 +1,6 @@
 /** A booking that concerns nobody but its guest and its host: one statement, and a job for what nobody needs at once. */
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useBookingParties } from '#test/booking-parties.ts';
 import { stayIn } from '#test/bookings.ts';
 import { manyConnections, useTestServer } from '#test/server.ts';
@@ -110,6 +110,30 @@ test('is enqueued as pg-boss would', async () => {
   const [ours, theirs] = [await row(id), await row(other)];
   expect(ours).toHaveLength(1);
   expect(ours).toEqual(theirs);
+});
+
+test('is not enqueued to a queue that does not exist', async () => {
+  await expect(server.services.pool.query(`select enqueue_job('no-such-queue', '{}')`)).rejects.toThrow(
+    'no-such-queue',
+  );
+});
+
+test('is announced to all instances after its commit, and once more by its job', async () => {
+  const client = new Client({ connectionString: server.ownerUrl });
+  await client.connect();
+  try {
+    const told: string[] = [];
+    client.on('notification', ({ payload }) => told.push(payload ?? ''));
+    await client.query('listen diyar_changes');
+    const { id } = await book();
+    const announced = `c:${id} p:${parties.guest.id} p:${parties.host.id}`;
+    const times = () => told.filter((names) => names === announced).length;
+    await vi.waitFor(() => expect(times()).toBe(1), { timeout: 5000 });
+    await server.services.jobs.drain('booking-events');
+    await vi.waitFor(() => expect(times()).toBe(2), { timeout: 5000 });
+  } finally {
+    await client.end();
+  }
 });
 
 test('is made once for an idempotency key, and refused once', async () => {
