@@ -105,3 +105,25 @@ test('screens use nothing of the router that the build leaves out', () => {
   });
   expect(uses).toEqual([]);
 });
+
+test('screens and their libraries use nothing of React that the build leaves out', () => {
+  const root = join(import.meta.dirname, '..');
+  const removed =
+    /\b(?:ViewTransition|SuspenseList|useActionState|useFormState)\b|<Fragment\b[^>]*\sref=|createElement\(Fragment,\s*\{[^}]*\bref\b/;
+  const hints = /\b(?:preload|preinit|preloadModule|preinitModule|preconnect|prefetchDNS)\b[^;]*from ["']react-dom["']/;
+  const files = globSync(
+    [
+      'app/**/*.{ts,tsx}',
+      'node_modules/{react-aria,react-aria-components,react-stately}/dist/private/**/*.mjs',
+      'node_modules/@lingui/react/dist/**/*.mjs',
+      'node_modules/@tanstack/react-query/build/modern/*.js',
+    ],
+    { cwd: root },
+  );
+  expect(files.length).toBeGreaterThan(1500);
+  const uses = files.filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return removed.test(text) || hints.test(text);
+  });
+  expect(uses).toEqual([]);
+});

@@ -337,31 +337,23 @@ export function removeUnusedRouting(): Plugin {
         const module = routerModule.exec(id)![1]!;
         const bodies = unusedRouting[module] ?? {};
         const counts = new Map<string, number>();
-        const edits: { start: number; end: number; by: string }[] = [];
+        const edits: Edit[] = [];
         walk(this.parse(code), (node) => {
-          if (node.type === 'FunctionDeclaration' && node.id && node.body) {
-            const by = bodies[node.id.name];
-            if (by === undefined) return true;
-            counts.set(node.id.name, (counts.get(node.id.name) ?? 0) + 1);
-            edits.push({ start: node.body.start, end: node.body.end, by });
-            return false;
-          }
-          if (node.type === 'VariableDeclarator' && node.id && node.init) {
-            const by = bodies[node.id.name];
-            if (by === undefined) return true;
-            counts.set(node.id.name, (counts.get(node.id.name) ?? 0) + 1);
-            edits.push({ start: node.init.start, end: node.init.end, by });
+          const edit = replacement(node, bodies);
+          if (edit) {
+            counts.set(edit.name, (counts.get(edit.name) ?? 0) + 1);
+            edits.push(edit);
             return false;
           }
           if (node.type !== 'CallExpression' || !node.callee?.name) return true;
           if (warnings.has(node.callee.name)) {
-            edits.push({ start: node.start, end: node.end, by: 'void 0' });
+            edits.push({ name: '', start: node.start, end: node.end, by: 'void 0' });
             return false;
           }
           const text = checks.has(node.callee.name) ? node.arguments?.[1] : undefined;
           if (text === undefined) return true;
           const line = code.slice(0, node.start).split('\n').length;
-          edits.push({ start: text.start, end: text.end, by: JSON.stringify(`${module}:${line}`) });
+          edits.push({ name: '', start: text.start, end: text.end, by: JSON.stringify(`${module}:${line}`) });
           return true;
         });
         for (const name of Object.keys(bodies)) {
@@ -369,13 +361,102 @@ export function removeUnusedRouting(): Plugin {
           if (times !== 1)
             this.error(`${id} has ${times} functions ${name}: adapt the plugin removeUnusedRouting to it.`);
         }
-        let changed = code;
-        for (const { start, end, by } of edits.toSorted((one, other) => other.start - one.start))
-          changed = changed.slice(0, start) + by + changed.slice(end);
-        return { code: changed, map: null };
+        return { code: edited(code, edits), map: null };
       },
     },
   };
+}
+
+/**
+ * Functions of React's renderer that no screen reaches, each with the body that the build gives it: there are no view
+ * transitions, no fragments with a ref, no lists of `Suspense`, no states of actions, and no hints by calls of `react-dom`.
+ */
+const unusedRendering: Readonly<Record<string, string>> = {
+  startViewTransition: never,
+  commitAfterMutationEffectsOnFiber: never,
+  applyViewTransitionToHostInstances: never,
+  restoreViewTransitionOnHostInstances: never,
+  createViewTransitionInstance: never,
+  // Called with what may have them inside.
+  trackEnterViewTransitions: '{}',
+  commitExitViewTransitions: '{}',
+  commitNestedViewTransitions: '{}',
+  restoreEnterOrExitViewTransitions: '{}',
+  restoreNestedViewTransitions: '{}',
+  FragmentInstance: never,
+  addFragmentHandleToFiber: never,
+  commitNewChildToFragmentInstances: '{}',
+  commitFragmentInstanceInsertionEffects: '{}',
+  commitFragmentInstanceDeletionEffects: '{}',
+  updateSuspenseListComponent: never,
+  mountActionState: never,
+  updateActionState: never,
+  rerenderActionState: never,
+  preinitStyle: never,
+  preinitScript: never,
+  preinitModuleScript: never,
+  preload: never,
+  preloadModule: never,
+  preconnect: never,
+  prefetchDNS: never,
+};
+/** Whose methods are left out. */
+const unusedPrototypes = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\./;
+
+/**
+ * Leaves out of React's renderer what `unusedRendering` names: 3 kB of every first page. Fails the build where the renderer has no such
+ * function; `scripts/vite-plugins.test.ts` fails where a screen uses what needs one.
+ */
+export function removeUnusedRendering(): Plugin {
+  return {
+    name: 'diyar:remove-unused-rendering',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
+      handler(code, id) {
+        const missing = new Set(Object.keys(unusedRendering));
+        const edits: Edit[] = [];
+        walk(this.parse(code), (node) => {
+          const edit = replacement(node, unusedRendering);
+          if (edit) {
+            missing.delete(edit.name);
+            edits.push(edit);
+            return false;
+          }
+          if (node.type !== 'ExpressionStatement' || !unusedPrototypes.test(code.slice(node.start, node.end)))
+            return true;
+          edits.push({ name: '', start: node.start, end: node.end, by: '' });
+          return false;
+        });
+        if (missing.size > 0)
+          this.error(`${id} has no functions ${[...missing].join()}: adapt the plugin removeUnusedRendering to it.`);
+        return { code: edited(code, edits), map: null };
+      },
+    },
+  };
+}
+
+interface Edit {
+  name: string;
+  start: number;
+  end: number;
+  by: string;
+}
+
+/** What takes the place of the body of a function, or of the value of a constant, with one of these names. */
+function replacement({ type, id, body, init }: SyntaxNode, bodies: Readonly<Record<string, string>>): Edit | undefined {
+  const replaced = type === 'FunctionDeclaration' ? body : type === 'VariableDeclarator' ? init : undefined;
+  const by = id && replaced && Object.hasOwn(bodies, id.name) ? bodies[id.name] : undefined;
+  return by === undefined ? undefined : { name: id!.name, start: replaced!.start, end: replaced!.end, by };
+}
+
+function edited(code: string, edits: readonly Edit[]): string {
+  let changed = code;
+  for (const { start, end, by } of edits.toSorted((one, other) => other.start - one.start))
+    changed = changed.slice(0, start) + by + changed.slice(end);
+  return changed;
 }
 const routerModule = /\/react-router\/dist\/production\/lib\/(.*\.js)$/;
 const warnings = new Set(['warning', 'warnOnce']);
