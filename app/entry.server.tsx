@@ -72,12 +72,13 @@ const maxBytesPerUnit = 3;
 /** Pages are encoded into this buffer, as their length in bytes is known only afterwards; it grows when needed. */
 let encodeBuffer = Buffer.allocUnsafeSlow(512 * 1024);
 
-/** Encodes a page with a script at the end of its body, which overwrites the closing tags that React wrote. */
-function encodePage(page: string, script: string): Buffer {
-  const maxLength = maxBytesPerUnit * (doctype.length + page.length + script.length);
-  if (encodeBuffer.length < maxLength) encodeBuffer = Buffer.allocUnsafeSlow(maxLength);
+/** Encodes the parts of a page with a script at the end of its body, which overwrites the closing tags that React wrote. */
+function encodePage(parts: readonly string[], script: string): Buffer {
+  const units = parts.reduce((sum, part) => sum + part.length, doctype.length + script.length + bodyEnd.length);
+  if (encodeBuffer.length < maxBytesPerUnit * units) encodeBuffer = Buffer.allocUnsafeSlow(maxBytesPerUnit * units);
   let length = encodeBuffer.write(doctype, 'latin1');
-  length += encodeBuffer.write(page, length) - bodyEnd.length;
+  for (const part of parts) length += encodeBuffer.write(part, length);
+  length -= bodyEnd.length;
   length += encodeBuffer.write(script, length);
   length += encodeBuffer.write(bodyEnd, length, 'latin1');
   return Buffer.from(encodeBuffer.subarray(0, length));

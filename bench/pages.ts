@@ -1,12 +1,12 @@
 /**
- * Measures pages rendered on the server, on the built product with 10,000 homes: `npm run bench:pages`. Build first.
+ * Measures pages on the built product with 10,000 homes, from memory and made anew: `npm run bench:pages`. Build first.
  */
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { tripoliDay } from '#contract/days.ts';
 import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
-import { median, overHttp, race, type Contender, type RaceResult } from './load.ts';
+import { median, overHttp, race, ratio, type Contender, type RaceResult } from './load.ts';
 import { mixedQueries } from './search-queries.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop, usageOf } from './serve.ts';
@@ -19,6 +19,10 @@ const port = Number(process.env['BENCH_PORT'] ?? 3191);
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
 const today = tripoliDay(new Date());
 const packed = { 'accept-encoding': 'gzip, deflate, br' };
+/** Pages of who is signed in are made anew for each. */
+const signedIn = { cookie: 'signed_in=1' };
+/** Searches that many visitors look at in the same seconds. */
+const popularSearches = 16;
 
 const postgres = await startPostgres({ dataDir: join(folder, String(homes)) });
 try {
@@ -49,7 +53,19 @@ try {
   await postgres.stop();
 }
 
-type Name = 'api' | 'search' | 'searchPacked' | 'home' | 'property';
+const contenders = [
+  'health',
+  'api',
+  'home',
+  'homePacked',
+  'search',
+  'homeUnchanged',
+  'homeMade',
+  'searchMade',
+  'searchMadePacked',
+  'propertyMade',
+] as const;
+type Name = (typeof contenders)[number];
 type Result = RaceResult & {
   /** Processor time of the server's process for one answer, in milliseconds. */
   cpu: number;
@@ -88,18 +104,27 @@ async function compete(
       return round;
     };
   };
-  const calls = queries.map((query) => ({ path: `/api/properties?${query}&limit=${listings}` }));
-  const pages = queries.map((query) => ({ path: `/search?${query}` }));
-  const packedPages = pages.map((page) => ({ ...page, headers: packed }));
-  const propertyPages = properties.map(({ id }) => ({ path: `/properties/${id}` }));
-  const contenders: Record<Name, Contender> = {
-    api: watched('api', overHttp(port, calls, clients)),
-    search: watched('search', overHttp(port, pages, clients)),
-    searchPacked: watched('searchPacked', overHttp(port, packedPages, clients)),
-    home: watched('home', overHttp(port, [{ path: '/' }], clients)),
-    property: watched('property', overHttp(port, propertyPages, clients)),
+  const requests: Record<Name, { path: string; headers?: Record<string, string> }[]> = {
+    health: [{ path: '/api/health' }],
+    api: queries.map((query) => ({ path: `/api/properties?${query}&limit=${listings}` })),
+    home: [{ path: '/' }],
+    homePacked: [{ path: '/', headers: packed }],
+    search: queries.slice(0, popularSearches).map((query) => ({ path: `/search?${query}`, headers: packed })),
+    homeUnchanged: [{ path: '/', headers: { 'if-none-match': await tagOfHome() } }],
+    homeMade: [{ path: '/', headers: signedIn }],
+    searchMade: queries.map((query) => ({ path: `/search?${query}`, headers: signedIn })),
+    searchMadePacked: queries.map((query) => ({ path: `/search?${query}`, headers: { ...signedIn, ...packed } })),
+    propertyMade: properties.map(({ id }) => ({ path: `/properties/${id}`, headers: signedIn })),
   };
-  const standings = await race(contenders, { rounds: 7, milliseconds: 1000, warmup: 4000 });
+  const standings = await race(
+    Object.fromEntries(
+      contenders.map((name) => [
+        name,
+        watched(name, overHttp(port, requests[name], clients, name === 'homeUnchanged' ? 304 : 200)),
+      ]),
+    ) as Record<Name, Contender>,
+    { rounds: 7, milliseconds: 1000, warmup: 3000 },
+  );
   return Object.fromEntries(
     Object.entries(standings).map(([name, dependencies]) => [
       name,
@@ -107,6 +132,12 @@ async function compete(
       { ...dependencies, cpu: median(cpu.get(name as Name)!.slice(1)) },
     ]),
   ) as Record<Name, Result>;
+}
+
+async function tagOfHome(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  await answer.arrayBuffer();
+  return answer.headers.get('etag') ?? '';
 }
 
 async function report(
@@ -119,9 +150,9 @@ async function report(
   const row = (title: string, name: Name) => [
     title,
     one[name].p50.toFixed(2),
-    median(one[name].rounds.map((round, at) => round.p50 - one.api.rounds[at]!.p50)).toFixed(2),
     one[name].p99.toFixed(2),
     Math.round(many[name].rate).toLocaleString('en'),
+    ratio(many[name], many.health).toFixed(2),
     one[name].cpu.toFixed(2),
     many[name].cpu.toFixed(2),
   ];
@@ -134,18 +165,23 @@ async function report(
         [
           `${homes.toLocaleString('en')} homes`,
           'p50 ms, 1 client',
-          'above the call',
           'p99 ms',
           `answers/s, ${callers} clients`,
+          'of `/api/health`',
           'CPU ms an answer, 1 client',
           `${callers} clients`,
         ],
         [
+          row('`GET /api/health`', 'health'),
           row('`GET /api/properties`, 24 homes', 'api'),
-          row('search page, 24 homes', 'search'),
-          row('the same, compressed', 'searchPacked'),
-          row('home page', 'home'),
-          row('property page', 'property'),
+          row('home page of a visitor', 'home'),
+          row('the same, compressed', 'homePacked'),
+          row('the same, where the browser has it (304)', 'homeUnchanged'),
+          row(`search pages of visitors, ${popularSearches} searches, compressed`, 'search'),
+          row('home page made anew', 'homeMade'),
+          row('search page made anew, 24 homes', 'searchMade'),
+          row('the same, compressed', 'searchMadePacked'),
+          row('property page made anew', 'propertyMade'),
         ],
       ),
       `Resident memory of the process: ${megabytes(atStart)} when it opens, ${megabytes(memory)} after the run.`,

@@ -8,6 +8,7 @@ import { useBookingParties } from '#test/booking-parties.ts';
 import { pageBuild, shownIn, type ShownPage } from '#test/page-build.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
 import { useTestServer } from '#test/server.ts';
+import { statementsDuring } from '#test/statements.ts';
 import { buildApp } from './app.ts';
 import { PageMemory } from './platform/page-memory.ts';
 import type { Services } from './platform/services.ts';
@@ -267,6 +268,21 @@ test('who has asked the API too often is refused what a page from memory has ask
   } finally {
     await app.close();
   }
+});
+
+test('the home page takes two statements, and none from memory', async () => {
+  // In a network of its own, whose limits are leased with the first pages; these also read the cards.
+  const ask = async (cookie: string) => {
+    await apps.first.inject({ url: '/', headers: { cookie }, remoteAddress: '192.0.2.9' });
+  };
+  await ask('locale=en');
+  await ask('signed_in=1');
+  const count = (cookie: string) => statementsDuring(() => ask(cookie));
+  expect([await count('theme=dark'), await count('theme=dark'), await count('signed_in=1')]).toEqual([2, 0, 2]);
+  const popular = async () => (await server.succeed('recommendPopular', { query: { limit: 4 } })).map(({ id }) => id);
+  const { homes } = await shown('first', '/', { cookie: 'theme=light' });
+  // Those taken from the candidates for the visitor are those of a statement of its own.
+  expect(homes.map(({ id }) => id).join()).toContain((await popular()).join());
 });
 
 test('says in the metrics where pages came from', async () => {

@@ -16,7 +16,7 @@ export interface ShownPage {
 
 /**
  * In place of the built screens: pages that show as JSON what the loaders of screens get, and what the API answers them. `/search`
- * and `/map` search, the page of a home reads its availability. `made` counts the pages that were made.
+ * and `/map` search, the home page reads its rows, the page of a home its availability. `made` counts the pages that were made.
  */
 export function pageBuild(): { build: ServerBuild; made: () => number; hold: (until: Promise<void>) => void } {
   const screenContext = createContext<ScreenContext>();
@@ -31,6 +31,7 @@ export function pageBuild(): { build: ServerBuild; made: () => number; hold: (un
     const shown: ShownPage = { context, headers: Object.fromEntries(request.headers), homes: [], total: 0, nights: [] };
     let status = 200;
     try {
+      if (pathname === '/') shown.homes = await rows(api, context.isSignedInExpected);
       // As a row of the home page: its failure is shown in the page.
       if (pathname === '/map') Object.assign(shown, await search(api, searchParams).catch(() => undefined));
       if (pathname.endsWith('/search')) Object.assign(shown, await search(api, searchParams));
@@ -68,6 +69,16 @@ export function pageBuild(): { build: ServerBuild; made: () => number; hold: (un
 async function search(api: Api, parameters: URLSearchParams) {
   const { properties, total } = await api.searchProperties({ query: { location: parameters.get('location') ?? '' } });
   return { homes: properties.map(({ id, pricePerNight }) => ({ id, pricePerNight })), total };
+}
+
+/** What the home page shows. */
+async function rows(api: Api, isSignedInExpected: boolean): Promise<ShownPage['homes']> {
+  const all = await Promise.all([
+    isSignedInExpected ? [] : api.recommendForYou({ query: { limit: 16 } }),
+    api.recommendPopular({ query: { limit: 4 } }),
+    api.recommendRecent({ query: { limit: 8 } }),
+  ]);
+  return all.flat().map(({ id, pricePerNight }) => ({ id, pricePerNight }));
 }
 
 /** The nights of the next two months. */

@@ -6,12 +6,14 @@ import { showCards, type CardOptions } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   listCandidates,
+  listGeneralCandidates,
   listPopular,
   listRecentlyBooked,
   maxPopularCandidates,
+  noPreferences,
   type HitRow,
 } from './candidate-list.ts';
-import { getPreferences, type Preferences } from './preferences.ts';
+import { getPreferences } from './preferences.ts';
 import { rankDiverse, relevanceOf } from './ranking.ts';
 
 /** How many homes, and what of them. */
@@ -60,7 +62,7 @@ export async function recommendForYou(
   const preferences = viewer ? await getPreferences(pool, viewer.id, day) : noPreferences;
   const hasPreferences =
     preferences.locations.length > 0 || preferences.prices.length > 0 || preferences.types.some((share) => share > 0);
-  const candidates = await listCandidates(pool, preferences);
+  const candidates = await (viewer ? listCandidates(pool, preferences) : listGeneralCandidates(pool));
   const scored = candidates.map((candidate) => {
     const { popular_rank } = candidate;
     const isShownAsPopular = !hasPreferences && popular_rank !== null && popular_rank <= recommendationCount;
@@ -70,8 +72,6 @@ export async function recommendForYou(
   });
   return present(services, rankDiverse(scored, limit), locale, photos);
 }
-
-const noPreferences: Preferences = { locations: [], cells: [], types: [], amenities: [], prices: [], excluded: [] };
 
 function present(
   services: Services,

@@ -7,8 +7,19 @@ import type { Position } from './map-drawing.ts';
 
 export { mapHeight, mapWidth, type PlaceMap } from './draw-place-map.ts';
 
+/** Drawing a map takes a tenth of the page of a home. Each is about 2 kB. */
+const mostDrawn = 2000;
+const drawn = new Map<string, PlaceMap>();
+
+/** The map around a place that is shown to everybody. The maps that were drawn last are kept. */
 export function drawPlaceMap(latitude: number, longitude: number, locale: Locale): PlaceMap {
-  return drawPlace(data, { latitude, longitude }, locale);
+  const key = `${latitude} ${longitude} ${locale}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  if (drawn.size >= mostDrawn) drawn.delete(drawn.keys().next().value!);
+  const map = drawPlace(data, { latitude, longitude }, locale);
+  drawn.set(key, map);
+  return map;
 }
 
 export function drawAreaMap(middle: Position, span: number, positions: readonly Position[], locale: Locale): PlaceMap {
