@@ -2,7 +2,14 @@ import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
-import { allowedPackages, firstPages, readPageScripts, scriptBudgets, type FirstPage } from '#test/page-scripts.ts';
+import {
+  allowedFolders,
+  allowedPackages,
+  firstPages,
+  readPageScripts,
+  scriptBudgets,
+  type FirstPage,
+} from '#test/page-scripts.ts';
 
 // What a browser without scripts and a search engine read: the answers alone, without a page.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -88,6 +95,13 @@ test('the first pages keep to their budgets of scripts, and have no other librar
       [...new Set(packages)].filter((name) => !allowedPackages.has(name)),
       page,
     ).toEqual([]);
+    const folders = built[page].modules.flatMap((id) => /^app\/([^/]+)\//.exec(id)?.[1] ?? []);
+    expect(
+      [...new Set(folders)].filter((name) => !allowedFolders[page].has(name)),
+      page,
+    ).toEqual([]);
+    // The addresses of what visitors cannot call, and the roles of administrators.
+    expect(built[page].modules.filter((id) => /operation-(?!paths$)/.test(id))).toEqual([]);
   }
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { operations } from '#contract/schemas/operations.ts';
-import { catalogueParts, isBlockedName, refuseSchemas, retryParts } from './vite-plugins.ts';
+import { catalogueParts, isBlockedName, publicScripts, refuseSchemas, retryParts } from './vite-plugins.ts';
 
 /** The messages of a module of the catalogue, which the pages of the server and the browser both load. */
 async function messagesOf(module: string): Promise<Record<string, unknown>> {
@@ -126,4 +126,33 @@ test('screens and their libraries use nothing of React that the build leaves out
     return removed.test(text) || hints.test(text);
   });
   expect(uses).toEqual([]);
+});
+
+test('a library for dates that one screen of administrators brings fails the build', async () => {
+  const { generateBundle } = publicScripts() as unknown as {
+    generateBundle: (this: { error: (text: string) => never }, options: object, bundle: object) => Promise<void>;
+  };
+  const build = (id: string) =>
+    generateBundle.call(
+      {
+        error: (text) => {
+          throw new Error(text);
+        },
+      },
+      { dir: '/nowhere/client' },
+      {
+        chunk: {
+          type: 'chunk',
+          fileName: 'assets/reconciliation.js',
+          imports: [],
+          modules: { [join(import.meta.dirname, '..', id)]: { renderedLength: 10 } },
+        },
+      },
+    );
+  for (const library of ['@internationalized/date', 'libphonenumber-js', 'zod'])
+    await expect(build(`node_modules/${library}/dist/main.mjs`)).rejects.toThrow(
+      'would get to browsers, in the chunk assets/reconciliation.js',
+    );
+  // Others are written.
+  await expect(build('node_modules/react/index.js')).rejects.toThrow('page-scripts.json');
 });

@@ -21,6 +21,15 @@ export const allowedPackages: ReadonlySet<string> = new Set([
   'scheduler',
 ]);
 
+const everywhere = ['session', 'shared', 'shell', 'styles', 'ui'];
+
+/** The folders of `app` from which a page loads scripts. The others' are loaded with what they show, when it is opened. */
+export const allowedFolders: Readonly<Record<FirstPage, ReadonlySet<string>>> = {
+  home: new Set([...everywhere, 'home', 'search-box', 'search-query']),
+  search: new Set([...everywhere, 'map', 'results', 'search-query']),
+  property: new Set([...everywhere, 'bookings', 'listings']),
+};
+
 /** What the build has put into the chunks of each page. */
 export async function readPageScripts(): Promise<Record<FirstPage, PageScripts>> {
   const text = await readFile(join(import.meta.dirname, '../build/page-scripts.json'), 'utf8');
