@@ -1638,6 +1638,15 @@ create table search (
   further_amenities bit(192) default (repeat('0'::text, 192))::bit(192) not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
+create table search_cell_places (
+  cell integer not null,
+  place_id text not null,
+  west real not null,
+  south real not null,
+  east real not null,
+  north real not null
+);
+
 create table search_cells (
   cell integer not null
 );
@@ -2177,6 +2186,8 @@ alter table saved_replies add constraint saved_replies_pkey PRIMARY KEY (id);
 alter table scheduled_messages add constraint scheduled_messages_pkey PRIMARY KEY (id);
 
 alter table search add constraint search_pkey PRIMARY KEY (property_id);
+
+alter table search_cell_places add constraint search_cell_places_pkey PRIMARY KEY (cell, place_id);
 
 alter table search_cells add constraint search_cells_pkey PRIMARY KEY (cell);
 
@@ -5534,6 +5545,27 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_search_cell_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    -- Only what widens the bounds is written, so that homes of a cell are changed at the same time without waiting for each other.
+    if exists (
+      select from search_cell_places as p
+      where p.cell = new.cell and p.place_id = new.place_id and new.longitude between p.west and p.east and new.latitude between p.south and p.north
+    ) then
+      return null;
+    end if;
+    insert into search_cell_places as p (cell, place_id, west, south, east, north)
+    values (new.cell, new.place_id, new.longitude, new.latitude, new.longitude, new.latitude)
+    on conflict (cell, place_id) do update set
+      west = least(p.west, excluded.west), south = least(p.south, excluded.south),
+      east = greatest(p.east, excluded.east), north = greatest(p.north, excluded.north);
+    return null;
+  end
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.km_to_sea(at_latitude double precision, at_longitude double precision)
  RETURNS real
  LANGUAGE sql
@@ -7292,6 +7324,10 @@ CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCI
 CREATE TRIGGER forget_stay_limits AFTER UPDATE ON public.rule_sets FOR EACH ROW EXECUTE FUNCTION forget_stay_limits();
 
 CREATE TRIGGER homes_shown AFTER INSERT OR DELETE OR UPDATE OF version ON public.search FOR EACH STATEMENT EXECUTE FUNCTION homes_changed();
+
+CREATE TRIGGER keep_search_cell_places AFTER INSERT ON public.search FOR EACH ROW EXECUTE FUNCTION keep_search_cell_places();
+
+CREATE TRIGGER keep_search_cell_places_of_changed AFTER UPDATE OF cell, latitude, longitude, version ON public.search FOR EACH ROW WHEN (((((old.cell IS DISTINCT FROM new.cell) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude))) EXECUTE FUNCTION keep_search_cell_places();
 
 CREATE TRIGGER set_sea_km BEFORE INSERT ON public.search FOR EACH ROW EXECUTE FUNCTION set_sea_km();
 

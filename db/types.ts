@@ -1658,6 +1658,15 @@ export interface Search {
   version: number;
 }
 
+export interface SearchCellPlaces {
+  cell: number;
+  east: number;
+  north: number;
+  place_id: string;
+  south: number;
+  west: number;
+}
+
 export interface SearchCells {
   cell: number;
 }
@@ -2089,6 +2098,7 @@ export interface DB {
   saved_replies: SavedReplies;
   scheduled_messages: ScheduledMessages;
   search: Search;
+  search_cell_places: SearchCellPlaces;
   search_cells: SearchCells;
   search_days: SearchDays;
   search_window: SearchWindow;

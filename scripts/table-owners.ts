@@ -38,7 +38,8 @@ const tablesOf = {
     postings used_references`,
   listings: `
     coast currency_rates day_overrides guest_favorite_decisions holds holidays host_restrictions price_rules
-    properties property_photos property_texts rule_prices rule_sets search search_cells search_window seasons stay_limits`,
+    properties property_photos property_texts rule_prices rule_sets search search_cell_places search_cells search_window seasons
+    stay_limits`,
   'listing-editor': 'listing_drafts',
   'listing-photos': 'listing_photos photo_uploads released_photo_keys',
   messages: 'conversations enquiries enquiry_offers messages',
@@ -94,6 +95,7 @@ export const ownership: Ownership = {
       reason:
         'The search index is written by listings for others to read: search composes its statements over it, and a row in it means that a listing is published.',
     },
+    search_cell_places: { readers: ['search'], reason: 'Part of the search index.' },
     search_cells: { readers: ['search'], reason: 'Part of the search index.' },
     search_window: { readers: ['search'], reason: 'Part of the search index.' },
     holds: {

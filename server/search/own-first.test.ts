@@ -78,3 +78,13 @@ test('refuses a cursor among neighbours where none come last', async () => {
   const rated = searchProperties(world.services, { location: 'coast', sort: 'rating', cursor }, 'en');
   await expect(rated).rejects.toMatchObject({ code: 'invalid_input' });
 });
+
+test('every home is within the bounds that its place has in its cell', async () => {
+  const { rows } = await world.open.pool.query<{ homes: number; kept: number }>(
+    `select count(*)::int as homes, count(p.cell)::int as kept from search as s
+     left join search_cell_places as p on p.cell = s.cell and p.place_id = s.place_id
+       and s.longitude between p.west and p.east and s.latitude between p.south and p.north`,
+  );
+  expect(rows[0]!.homes).toBeGreaterThan(100);
+  expect(rows[0]!.kept).toBe(rows[0]!.homes);
+});

@@ -2,6 +2,7 @@ import type { sorts } from '#contract/listings.ts';
 import { leadingCondition } from './leading-filter.ts';
 import {
   buildConditions,
+  canHaveNeighbours,
   cellsOf,
   edgeCellsOf,
   isOwnHome,
@@ -128,7 +129,8 @@ export function buildSearchStatement(search: PageSearch): Statement {
          limit ${mostReadForNeighbours}) as h limit ${mostReadForNeighbours}`
       : `select ${isOwn} as is_own from search as s ${where(conditions)} limit ${mostReadForNeighbours}`;
   const hasNeighbours = own
-    ? `(counted.has_neighbours or case when counted.total > ${countTo}
+    ? `(counted.has_neighbours or case when counted.total <= ${countTo} then false
+         when ${canHaveNeighbours(search, own, bind)}
          then exists (select from (${readForNeighbours()}) as m where not m.is_own) else false end)`
     : 'false';
   /** The first rows in the order of an index that meet these conditions too, where there are more matches than are counted. */

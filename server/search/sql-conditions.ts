@@ -224,7 +224,7 @@ function filterConditions(filters: Filters, shape: string[], bind: Bind): string
     conditions.push(rowConditionOf('excluded_places', filters, bind));
   }
   if (boxes) {
-    const padded = paddedTo(2 ** Math.ceil(Math.log2(boxes.length)), boxes);
+    const padded = paddedToPower(boxes);
     shape.push(`boxes${padded.length}`);
     conditions.push(`(${padded.map((box) => isInBox(box, bind)).join(' or ')})`);
   }
@@ -251,6 +251,11 @@ function addressConditions(filters: Filters, shape: string[], bind: Bind): strin
 /** The list with its last element repeated up to a length. */
 export function paddedTo<T>(length: number, list: readonly T[]): T[] {
   return [...list, ...Array.from({ length: Math.max(0, length - list.length) }, () => list.at(-1)!)];
+}
+
+/** As many as a power of two, so that there are few shapes. */
+function paddedToPower(boxes: readonly BoundingBox[]): BoundingBox[] {
+  return boxes.length < 2 ? [...boxes] : paddedTo(2 ** Math.ceil(Math.log2(boxes.length)), boxes);
 }
 
 function isInBox({ west, south, east, north }: BoundingBox, bind: Bind): string {
@@ -292,6 +297,24 @@ export function cellsOf(area: SearchArea, bind: Bind): string {
 /** The cells of the area, those that are farthest from its middle first. */
 export function edgeCellsOf(area: SearchArea, bind: Bind): string {
   return area.kind === 'cells' ? `unnest(${bind(area.cells.toReversed(), 'int[]')})` : cellsOf(area, bind);
+}
+
+/**
+ * Whether homes with another address than these places can be in the area, by the bounds of the homes that each place has in a cell. It
+ * says no only where there are none.
+ */
+export function canHaveNeighbours(
+  { area, filters: { boxes } }: Pick<TableSearch, 'area' | 'filters'>,
+  own: readonly string[],
+  bind: Bind,
+): string {
+  const within = boxes ?? (area.box ? [area.box] : []);
+  const meets = paddedToPower(within).map(
+    ({ west, south, east, north }) =>
+      `n.west <= ${bind(east, 'float8')} and n.east >= ${bind(west, 'float8')} and n.south <= ${bind(north, 'float8')} and n.north >= ${bind(south, 'float8')}`,
+  );
+  return `exists (select from ${cellsOf(area, bind)} as c (cell) join search_cell_places as n on n.cell = c.cell
+    ${where([`n.place_id <> all(${bind(own, 'text[]')})`, ...(meets.length > 0 ? [`(${meets.join(' or ')})`] : [])])})`;
 }
 
 function occupiedCells({ firstRow, lastRow, firstColumn, lastColumn }: CellRange, bind: Bind): string {
