@@ -53,3 +53,71 @@ function makeQuery(town: (typeof towns)[number], today: string, random: () => nu
   else if (order < 0.25) query['sort'] = 'rating';
   return query;
 }
+
+/** Searches with one filter or order, each beside others, where most homes are and in the whole country. */
+export interface FilterRow {
+  name: string;
+  densest?: Query[];
+  country?: Query[];
+}
+
+/**
+ * Searches by each filter and order, and those that find few or no homes among many. Each is sent alone and with what else people ask for:
+ * days, guests, a price, an amenity.
+ */
+export function filterRows(today: string): FilterRow[] {
+  const [densest, second, third] = towns;
+  const stay = (from: number, nights: number) => ({
+    check_in: addDays(today, from),
+    check_out: addDays(today, from + nights),
+  });
+  const beside: Query[] = [
+    {},
+    { guests: 2 },
+    stay(20, 3),
+    { ...stay(45, 5), guests: 4 },
+    { ...stay(80, 2), max_price: 300 },
+    { amenities: 'wifi', guests: 3 },
+    { ...stay(30, 4), property_type: 'apartment,house' },
+    { ...stay(100, 7), guests: 2, instant_book: 'true' },
+  ];
+  const withOthers = (query: Query) => beside.map((others) => ({ ...others, ...query }));
+  const anywhere: Record<string, Query> = {
+    'at most 1 km from the sea': { sea_km: 1 },
+    'at most 5 km from the sea, the nearest first': { sea_km: 5, sort: 'distance' },
+    '3 beds': { beds: 3 },
+    '3 baths': { bathrooms: 3 },
+    '4 bedrooms': { bedrooms: 4 },
+    'rated 4.5': { min_rating: 4.5 },
+    'arrival at 23:00': { arrival_time: '23:00' },
+    'arrival at 08:00': { arrival_time: '08:00' },
+    'cash at the property': { pay_at_property: 'true' },
+    'the cheapest first': { sort: 'price_asc' },
+    'three amenities': { amenities: 'wifi,pool,sea_view' },
+    'three amenities, at most 60 dinar': { amenities: 'wifi,pool,sea_view', max_price: 60 },
+    'few: 8 guests, rated 4.9, 4 bedrooms, at most 60 dinar': {
+      guests: 8,
+      min_rating: 4.9,
+      bedrooms: 4,
+      max_price: 60,
+    },
+    'few: 8 guests, 5 beds, five amenities': { guests: 8, beds: 5, amenities: 'wifi,pool,sea_view,parking,kitchen' },
+    'none: 40 beds': { beds: 40 },
+  };
+  const location = densest[0];
+  return [
+    ...Object.entries(anywhere).map(([name, query]) => ({
+      name,
+      densest: withOthers({ location, ...query }),
+      country: withOthers(query),
+    })),
+    { name: 'the nearest first', densest: withOthers({ location, sort: 'distance' }) },
+    { name: 'at most 3 km from its middle', densest: withOthers({ near: location, near_km: 3 }) },
+    { name: 'it and two other towns', densest: withOthers({ location, locations: `${second[0]},${third[0]}` }) },
+    {
+      name: 'not in a town',
+      densest: withOthers({ location, excluded_locations: second[0] }),
+      country: withOthers({ excluded_locations: location }),
+    },
+  ];
+}

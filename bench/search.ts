@@ -1,6 +1,6 @@
 /**
  * Measures search and the property page's call: `npm run bench:search [-- sizes]`, by default 1000 10000 100000.
- * A size with an "n" behind it (1000000n) is filled only with what search reads, and measured in SQL only.
+ * A size with an "n" behind it (1000000n) is filled only with what search reads, and measured in SQL only, also by each filter.
  */
 import { join } from 'node:path';
 import type { Pool, QueryConfig } from 'pg';
@@ -11,7 +11,7 @@ import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { searchProperties } from '#server/search/search.ts';
 import { overHttp, percentile, press, race, ratio, type Contender, type RaceResult } from './load.ts';
-import { densestTownQueries, mixedQueries, type Query } from './search-queries.ts';
+import { densestTownQueries, filterRows, mixedQueries, type Query } from './search-queries.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
 import { fillWorld } from './world.ts';
@@ -30,6 +30,7 @@ interface SqlTimes {
 interface Results {
   size: number;
   sql: Record<'mix' | 'densest' | 'country', SqlTimes>;
+  filters: { name: string; densest: SqlTimes | undefined; country: SqlTimes | undefined }[];
   http: Record<'search' | 'straight' | 'straightSent' | 'property' | 'bare', RaceResult> | undefined;
 }
 
@@ -45,17 +46,39 @@ async function measure(size: number, narrow: boolean): Promise<Results> {
     process.stdout.write('filling … ');
     await fillWorld(postgres.connectionString, size, { narrow });
     process.stdout.write('measuring … ');
+    version = await versionOf(postgres.connectionString);
     const sql = {
       mix: await timeSql(postgres.connectionString, mixedQueries(today)),
       densest: await timeSql(postgres.connectionString, densestTownQueries(today)),
       country: await timeSql(postgres.connectionString, mixedQueries(today).map(withoutPlace)),
     };
+    const filters = narrow ? await timeFilters(postgres.connectionString) : [];
     const http = narrow ? undefined : await raceHttp(postgres.connectionString);
     process.stdout.write('done\n');
-    return { size, sql, http };
+    return { size, sql, filters, http };
   } finally {
     await postgres.stop();
   }
+}
+
+async function versionOf(url: string): Promise<string> {
+  const { db, pool } = openDatabase(url, { connections: 2 });
+  const { rows } = await pool.query<{ version: string }>("select current_setting('server_version') as version");
+  await db.destroy();
+  return rows[0]!.version;
+}
+
+/** Ten rounds of each filter, as there are few queries of it. */
+async function timeFilters(url: string): Promise<Results['filters']> {
+  const times: Results['filters'] = [];
+  for (const { name, densest, country } of filterRows(today)) {
+    times.push({
+      name,
+      densest: densest && (await timeSql(url, densest, 11)),
+      country: country && (await timeSql(url, country, 11)),
+    });
+  }
+  return times;
 }
 
 function withoutPlace({ location: _location, bbox: _bbox, ...query }: Query): Query {
@@ -71,12 +94,17 @@ function servicesOn(pool: Pick<Pool, 'query'>): Services {
   return { pool, clock: { now: () => new Date(), today: () => today } } as unknown as Services;
 }
 
+/** Whether it finds a page and its total. Not all have a name. */
+function isSearch({ text }: QueryConfig): boolean {
+  return text.includes('from search_window as w');
+}
+
 /** The statements that answer a query with empty caches, without those that a process sends only once. */
 async function statementsOf(pool: Pool, query: Query): Promise<QueryConfig[]> {
   const sent: QueryConfig[] = [];
   const noting = {
     query(config: QueryConfig | string, values?: unknown[]) {
-      if (typeof config !== 'string' && /^(search_|listings_)/.test(config.name ?? '')) sent.push(config);
+      if (typeof config !== 'string' && (isSearch(config) || config.name?.startsWith('listings_'))) sent.push(config);
       return pool.query(config as QueryConfig, values);
     },
   };
@@ -85,14 +113,14 @@ async function statementsOf(pool: Pool, query: Query): Promise<QueryConfig[]> {
 }
 
 /** Times the statement for page and total from the client's side, with one caller. */
-async function timeSql(url: string, queries: readonly Query[]): Promise<SqlTimes> {
+async function timeSql(url: string, queries: readonly Query[], rounds = 4): Promise<SqlTimes> {
   const { db, pool } = openDatabase(url, { connections: 2 });
   const statements: QueryConfig[] = [];
   for (const query of queries) {
-    statements.push(...(await statementsOf(pool, query)).filter(({ name }) => name!.startsWith('search_')));
+    statements.push(...(await statementsOf(pool, query)).filter(isSearch));
   }
   const took: number[] = [];
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const statement of statements) {
       const before = performance.now();
       await pool.query(statement);
@@ -108,8 +136,6 @@ async function timeSql(url: string, queries: readonly Query[]): Promise<SqlTimes
 async function raceHttp(url: string): Promise<Results['http']> {
   const { db, pool } = openDatabase(url);
   const { rows } = await pool.query<{ id: string }>('select id from properties order by md5(id::text) limit 3000');
-  version = (await pool.query<{ version: string }>("select current_setting('server_version') as version")).rows[0]!
-    .version;
   // More queries and homes than the server's caches of cards (6,000) and details (1,500) hold.
   const queries = mixedQueries(today, 3000);
   const answers: QueryConfig[][] = [];
@@ -217,4 +243,14 @@ async function report(): Promise<void> {
     ),
   );
   await writeSection('search', parts.join('\n\n'));
+  const byFilter = results.filter((one) => one.filters.length > 0);
+  if (byFilter.length === 0) return;
+  const cells = (times: SqlTimes | undefined) => (times ? [ms(times.p50), ms(times.p99)] : ['', '']);
+  const tables = byFilter.map((one) =>
+    table(
+      [`Search in SQL, ${size(one)} homes`, 'densest town p50 ms', 'p99', 'whole country p50', 'p99'],
+      one.filters.map(({ name, densest, country }) => [name, ...cells(densest), ...cells(country)]),
+    ),
+  );
+  await writeSection('search-filters', [machine(version), ...tables].join('\n\n'));
 }
