@@ -23,7 +23,7 @@ const port = Number(process.env['BENCH_PORT'] ?? 3195);
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
 const dataDir = join(folder, String(homes));
 const [loadMs, settleMs, minuteMs] =
-  trialMilliseconds === undefined ? [30_000, 20_000, 60_000] : [trialMilliseconds, 1000, trialMilliseconds];
+  trialMilliseconds === undefined ? [30_000, 65_000, 60_000] : [trialMilliseconds, 1000, trialMilliseconds];
 const megabyte = 1_000_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -72,6 +72,8 @@ try {
       })
       .map((path) => ({ path, headers: { 'accept-encoding': 'br' } }));
     const { rate } = await overHttp(port, requests, callers)(loadMs).finally(() => clearInterval(sampling));
+    // What the load has left to clean up is not what an idle server writes.
+    await pool.query('vacuum analyze');
     await pause(settleMs);
 
     process.stdout.write('idle … ');
@@ -91,8 +93,6 @@ try {
       "select setting::float8 as seconds from pg_settings where name = 'checkpoint_timeout'",
     );
     const { seconds } = timeouts[0]!;
-    // What the load has left to clean up is not what an idle server writes.
-    await pool.query('vacuum analyze');
     await pool.query('checkpoint');
     const start = await readUsage();
     const firstRound = await logged(() => superviseOnce(pool));
