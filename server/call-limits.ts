@@ -18,8 +18,8 @@ declare module 'fastify' {
   }
 }
 
-/** Counts a call that is no request of its own, as a route with this limit does. */
-export type CountCall = (limit: CallLimit, request: FastifyRequest) => Promise<Admission>;
+/** Counts a call that is no request of its own, as a route with this limit does. A promise only where it has to be waited for. */
+export type CountCall = (limit: CallLimit, request: FastifyRequest) => Admission | Promise<Admission>;
 
 /**
  * Counts the calls of every route of this app whose configuration has a `rateLimit`, before its handler runs, and says in headers
@@ -48,9 +48,11 @@ export function limitCalls(app: FastifyInstance, limiter: Pick<RateLimiter, 'cou
     };
     route.preHandler = [route.preHandler ?? [], count].flat();
   });
-  return async ({ keyOf, limitOf }, request) => {
-    const key = await keyOf(request);
-    return limiter.count(key, limitOf(key));
+  return ({ keyOf, limitOf }, request) => {
+    const key = keyOf(request);
+    if (typeof key !== 'string') return key.then((found) => limiter.count(found, limitOf(found)));
+    const limit = limitOf(key);
+    return limiter.countNow(key, limit) ?? limiter.count(key, limit);
   };
 }
 

@@ -132,8 +132,8 @@ export interface CallsInProcess {
    * @param after what a read from a replica must have; by default what the visitor has written
    */
   call: (call: InProcessCall, page: FastifyRequest, locale: Locale, after?: ReadAfter) => Promise<unknown>;
-  /** Counts a call that need not be made; false where the visitor may not make it now. */
-  count: (operationId: string, page: FastifyRequest) => Promise<boolean>;
+  /** Counts a call that need not be made; false where the visitor may not make it now. A promise only where it has to be waited for. */
+  count: (operationId: string, page: FastifyRequest) => boolean | Promise<boolean>;
 }
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/;
@@ -322,9 +322,9 @@ export function implement<Operations extends Record<string, Operation>>(
   }
   return {
     call: (call, page, locale, after) => inProcess.get(call.operationId)!(call, page, locale, after),
-    async count(operationId, page) {
-      const { isAllowed } = await countCall(counts.get(operationId)!, page);
-      return isAllowed;
+    count(operationId, page) {
+      const admission = countCall(counts.get(operationId)!, page);
+      return admission instanceof Promise ? admission.then(({ isAllowed }) => isAllowed) : admission.isAllowed;
     },
   };
 }

@@ -109,8 +109,10 @@ export async function registerScreens(
 
   /** Counts what a page from memory has asked of the API for whoever it is given to. */
   async function mayHave(page: KeptPage, request: FastifyRequest): Promise<boolean> {
-    const counted = await Promise.all(page.operations.map((operation) => countCall(operation, request)));
-    return counted.every(Boolean);
+    const counted = page.operations.map((operation) => countCall(operation, request));
+    const waitedFor = counted.filter((one) => typeof one !== 'boolean');
+    if (waitedFor.length > 0 && !(await Promise.all(waitedFor)).every(Boolean)) return false;
+    return counted.every((one) => one !== false);
   }
 
   /** The page as it is given to all; undefined for one that must not be. */
