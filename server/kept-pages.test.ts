@@ -39,11 +39,20 @@ beforeAll(async () => {
   await vi.waitFor(() => expect([server.services.etagCache.isLive, other.isLive()]).toEqual([true, true]));
 });
 afterAll(() => Promise.all(Object.values(apps).map((app) => app.close())));
-beforeEach(() => {
+beforeEach(async () => {
+  // Notices of the home that was made before this come first.
+  await Promise.all([hasHeard(server.services), hasHeard(other.services)]);
   server.services.pageMemory.forget();
   other.services.pageMemory.forget();
   now += 60_000;
 });
+
+/** Waits until an instance has heard all that was announced so far. */
+async function hasHeard({ etagCache, pool }: Services): Promise<void> {
+  etagCache.set('all', 'heard', { depends: ['all'] }, etagCache.ticket());
+  await pool.query("select pg_notify('diyar_changes', 'all')");
+  await vi.waitFor(() => expect(etagCache.isCurrent('all', 'heard', new Date())).toBe(false), { interval: 2 });
+}
 
 async function read(app: keyof typeof apps, url: string, headers: Record<string, string> = {}) {
   const before = screens.made();
