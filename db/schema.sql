@@ -6464,6 +6464,7 @@ begin
   end if;
   if awaits then
     perform set_config('diyar.request_stay', '', true);
+    perform pg_notify('diyar_changes', 'homes');
     return;
   end if;
   if b.status = 'pending' then
@@ -6492,6 +6493,7 @@ begin
     return;
   end if;
   if b.status <> 'pending' then
+    perform pg_notify('diyar_changes', 'homes');
     rivals := pending_rivals(b.property_id, b.check_in, b.check_out);
   end if;
   if b.status = 'confirmed' then
@@ -7247,7 +7249,7 @@ CREATE CONSTRAINT TRIGGER holds_freed AFTER DELETE OR UPDATE ON public.holds DEF
 
 CREATE TRIGGER holds_note_freed AFTER DELETE OR UPDATE OF nights ON public.holds FOR EACH ROW EXECUTE FUNCTION note_freed_nights();
 
-CREATE TRIGGER homes_held AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH STATEMENT EXECUTE FUNCTION homes_changed();
+CREATE TRIGGER homes_held AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH STATEMENT WHEN ((current_setting('diyar.request_stay'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION homes_changed();
 
 CREATE TRIGGER forget_stay_limits AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION forget_stay_limits();
 

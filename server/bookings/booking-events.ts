@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts';
 import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { recordBooked } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
-import { changesChannel } from '#server/platform/change-listener.ts';
+import { changedHomes, changesChannel } from '#server/platform/change-listener.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { earlierForm, eventOfJob, type EarlierJob } from './earlier-events.ts';
@@ -40,18 +40,19 @@ export function newEventJob(
 }
 
 /**
- * Announces a booking that one statement has made, with its job: to the workers, and to the polls of guest and host. Where this
- * process dies before, the job is found by the next poll of its queue, and announces the booking to the others.
+ * Announces a booking that one statement has made, with its job: to the workers, to the polls of guest and host, and, if it holds
+ * nights, to the pages of its home. Where this process dies before, the job is found by the next poll of its queue, and announces the
+ * booking to the others; pages are not shown for longer than that anyway.
  */
 export function announceNewBooking(
   { jobs, etagCache }: Pick<Services, 'jobs' | 'etagCache'>,
   bookingId: string,
-  { guest_id, host_id }: { guest_id: string; host_id: string },
+  { guest_id, host_id, status }: { guest_id: string; host_id: string; status: string },
 ): void {
   const changed = [`c:${bookingId}`, `p:${guest_id}`, `p:${host_id}`];
   // Here at once: the guest reads on before the announcement is back.
   etagCache.invalidate(changed);
-  jobs.wake(queue, changed);
+  jobs.wake(queue, status === 'pending' ? changed : [...changed, changedHomes]);
 }
 
 /** Events of new bookings, whose conversations are announced by the job. */

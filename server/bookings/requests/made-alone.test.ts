@@ -118,23 +118,50 @@ test('is not enqueued to a queue that does not exist', async () => {
   );
 });
 
-test('is announced to all instances after its commit, and once more by its job', async () => {
+/** Runs `act` with the names of what is announced as changed meanwhile, and after. */
+async function whileListening(act: (told: string[], listening: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: server.ownerUrl });
   await client.connect();
   try {
     const told: string[] = [];
     client.on('notification', ({ payload }) => told.push(payload ?? ''));
     await client.query('listen diyar_changes');
-    const { id } = await book();
-    const announced = `c:${id} p:${parties.guest.id} p:${parties.host.id}`;
-    const times = () => told.filter((names) => names === announced).length;
-    await vi.waitFor(() => expect(times()).toBe(1), { timeout: 5000 });
-    await server.services.jobs.drain('booking-events');
-    await vi.waitFor(() => expect(times()).toBe(2), { timeout: 5000 });
+    await act(told, client);
   } finally {
     await client.end();
   }
-});
+}
+
+test('is announced to all instances after its commit, with its home, and once more by its job', () =>
+  whileListening(async (told) => {
+    const { id } = await book();
+    const conversation = `c:${id} p:${parties.guest.id} p:${parties.host.id}`;
+    const times = (names: string) => told.filter((one) => one === names).length;
+    await vi.waitFor(() => expect(times(`${conversation} homes`)).toBe(1), { timeout: 5000 });
+    expect(times(conversation)).toBe(0);
+    await server.services.jobs.drain('booking-events');
+    await vi.waitFor(() => expect(times(conversation)).toBe(1), { timeout: 5000 });
+  }));
+
+test('announces nothing within its statement, which would commit after all others that do', () =>
+  whileListening(async (told, listening) => {
+    const statements = await recordStatements(async () => {
+      await book();
+    });
+    const { text, values } = statements.find((one) => one.text.includes('request_stay'))!;
+    const [stay, rules] = values as [string, string];
+    const later = stayIn(server, parties.property.id, 60, 2);
+    const other = JSON.stringify({ ...JSON.parse(stay), check_in: later.check_in, check_out: later.check_out });
+    await vi.waitFor(() => expect(told).not.toEqual([]));
+    told.length = 0;
+    const { rows } = await listening.query<{ booking: string | null }>(text, [other, rules]);
+    expect(rows[0]!.booking).not.toBeNull();
+    expect(told).toEqual([]);
+    const apart = stayIn(server, parties.property.id, 70, 2);
+    const third = JSON.stringify({ ...JSON.parse(stay), check_in: apart.check_in, check_out: apart.check_out });
+    await listening.query(text, [third, JSON.stringify({ ...JSON.parse(rules), alone: false })]);
+    expect(told, 'a part of a transaction').toContain('homes');
+  }));
 
 test('is made once for an idempotency key, and refused once', async () => {
   const headers = { 'idempotency-key': 'one-booking-of-this-device' };
