@@ -46,6 +46,9 @@ test.each([
   `/properties/${home}?check_in=2027-01-01&check_out=2027-01-04`,
   `/ar/properties/${home}?checkIn=2027-01-01`,
   `/search?q=${'x'.repeat(1000)}`,
+  // With a fragment, for which the router shows another page than for the same with `%23`.
+  '/search?q=beach#x',
+  '/search#x',
 ])('%s is made anew', (address) => expect(keptAddress(address)).toBeUndefined());
 
 test('the order of parameters makes no other page, that of their values does', () => {

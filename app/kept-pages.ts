@@ -39,7 +39,8 @@ const maxLength = 1000;
  * @param address a path with its query
  */
 export function keptAddress(address: string): string | undefined {
-  if (address.length > maxLength) return undefined;
+  // No browser sends a fragment, which would be read here as part of the last parameter, and by the router not at all.
+  if (address.length > maxLength || address.includes('#')) return undefined;
   const at = address.indexOf('?');
   const [pathname, query] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
   const { path } = readLanguageAddress(pathname);

@@ -67,6 +67,22 @@ test('others wait for a page that is being made, and get nothing where it must n
   expect([memory.find('/'), memory.beingMade('/')]).toEqual([undefined, undefined]);
 });
 
+test('nobody waits for a page that has been made for longer than it would be shown', async () => {
+  const stuck = memory.begin('/');
+  now += pageLifetimeMs;
+  expect(memory.beingMade('/')).toBeDefined();
+  now += 1;
+  expect(memory.beingMade('/')).toBeUndefined();
+  const second = memory.begin('/');
+  const waiting = memory.beingMade('/');
+  stuck.done(pageOf('old'));
+  expect(memory.find('/')).toBeUndefined();
+  const page = pageOf('new');
+  second.done(page);
+  expect(await waiting).toBe(page);
+  expect(memory.find('/')).toBe(page);
+});
+
 test('keeps no more bytes than it may, and the pages that are asked for', () => {
   const text = 'x'.repeat(80_000);
   keep('/hot', text);

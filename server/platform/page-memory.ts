@@ -35,7 +35,7 @@ const largestPart = 0.1;
  */
 export class PageMemory {
   readonly #pages: LRUCache<string, Entry> | undefined;
-  readonly #beingMade = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #beingMade = new Map<string, { promise: Promise<KeptPage | undefined>; start: number }>();
   readonly #maxBytes: number;
   readonly #now: () => number;
   readonly #positionOfPrimary: (() => Promise<string>) | undefined;
@@ -82,9 +82,13 @@ export class PageMemory {
     return this.#pages?.get(key)?.page;
   }
 
-  /** The page that somebody else makes now; it is undefined where that must not be given to others. */
+  /**
+   * The page that somebody else makes now; it is undefined where that must not be given to others. One that takes longer than a page
+   * is shown is not waited for.
+   */
   beingMade(key: string): Promise<KeptPage | undefined> | undefined {
-    return this.#beingMade.get(key);
+    const made = this.#beingMade.get(key);
+    return made && this.#now() - made.start <= pageLifetimeMs ? made.promise : undefined;
   }
 
   /** Begins a page, before anything is read for it. */
@@ -95,11 +99,11 @@ export class PageMemory {
     const start = this.#now();
     let resolve: (page: KeptPage | undefined) => void;
     const promise = new Promise<KeptPage | undefined>((done) => (resolve = done));
-    if (!this.#beingMade.has(key)) this.#beingMade.set(key, promise);
+    if (!this.beingMade(key)) this.#beingMade.set(key, { promise, start });
     return {
       after: this.#after,
       done: (page) => {
-        if (this.#beingMade.get(key) === promise) this.#beingMade.delete(key);
+        if (this.#beingMade.get(key)?.promise === promise) this.#beingMade.delete(key);
         if (page && epoch === this.#epoch) this.#keep(key, { page, start, packed: new Map() });
         resolve(page);
       },
