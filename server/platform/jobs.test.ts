@@ -358,3 +358,37 @@ test('schedules of every minute run once in it, without a job; one that fails is
     await pool.query(`delete from jobs.schedule where name = 'nightly'`);
   }
 }, 60_000);
+
+test('a schedule of every minute that takes longer delays no other, and does not begin beside itself', async () => {
+  const { pool } = instances[0]!.open;
+  let slow = 0;
+  let quick = 0;
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const jobs = createJobs(pool, log, { working: true, watchSeconds: 0.2, pollSeconds });
+  jobs.schedule('reading', '* * * * *', async () => {
+    slow += 1;
+    await ended;
+  });
+  jobs.schedule('sending', '* * * * *', async () => void (quick += 1));
+  const aMinuteAgo = `update jobs.queue set updated_on = jobs.job_now() - interval '1 minute' where name = 'reading'`;
+  await jobs.open();
+  try {
+    await pool.query(aMinuteAgo);
+    await jobs.work();
+    await vi.waitFor(() => expect([slow, quick]).toEqual([1, 1]), { timeout: 15_000 });
+    await pool.query(aMinuteAgo);
+    await vi.waitFor(() => expect([slow, quick]).toEqual([1, 2]), { timeout: 15_000 });
+    end();
+    await vi.waitFor(
+      async () => {
+        await pool.query(aMinuteAgo);
+        expect(slow).toBeGreaterThan(1);
+      },
+      { timeout: 15_000, interval: 500 },
+    );
+  } finally {
+    end();
+    await jobs.close();
+  }
+}, 60_000);

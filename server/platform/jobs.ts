@@ -216,8 +216,8 @@ export function createJobs(
   const queues = new Map<string, RegisteredQueue>();
   let isOpen = false;
   let watch: NodeJS.Timeout | undefined;
-  /** Of this instance, while it runs. */
-  let minute: Promise<void> | undefined;
+  /** Schedules of every minute that this instance runs now, and since when in milliseconds. */
+  const minutely = new Map<string, { since: number; done: Promise<void> }>();
 
   /** Runs a job and stores its outcome at once: if the process dies, only what was running is repeated. */
   async function run(
@@ -260,8 +260,11 @@ export function createJobs(
     for (const name of names) await boss.supervise(name);
   }
 
-  /** Runs the schedules of every minute, unless another instance runs them in this one, or has. */
-  async function runMinute(): Promise<void> {
+  /**
+   * Starts the schedules of every minute, unless another instance has in this one. None waits for another: one that still runs here is
+   * left out, until it has taken as long as a job may.
+   */
+  async function startMinute(): Promise<void> {
     const schedules = [...queues].filter(([, { cron }]) => cron === everyMinute);
     if (schedules.length === 0) return;
     // A time in the future is from before the clock was set back.
@@ -271,7 +274,17 @@ export function createJobs(
       [schedules[0]![0]],
     );
     if (rowCount === 0) return;
-    await Promise.all(schedules.map(([name, queue]) => runByMinute(name, queue)));
+    const since = performance.now();
+    for (const [name, queue] of schedules) {
+      const present = minutely.get(name);
+      if (present && since - present.since < scheduledQueue.expireInSeconds * 1000) continue;
+      const done = runByMinute(name, queue)
+        .catch((error: unknown) => log.warn({ err: error, queue: name }, 'a job could not be tried again'))
+        .finally(() => {
+          if (minutely.get(name)?.since === since) minutely.delete(name);
+        });
+      minutely.set(name, { since, done });
+    }
   }
 
   /** Runs a schedule of every minute; where it fails, a job of its own queue tries again. */
@@ -393,12 +406,9 @@ export function createJobs(
               for (const worker of workers) boss.notifyWorker(worker);
             }
             await resumeAbandonedJobs();
-            if (!minute) {
-              minute = runMinute();
-              await minute.finally(() => (minute = undefined));
-            }
+            await startMinute();
           })
-          .catch((error: unknown) => log.warn({ err: error }, 'the times of jobs could not be checked'));
+          .catch((error: unknown) => log.warn({ err: error }, 'waiting jobs and schedules could not be checked'));
       }, watchSeconds * 1000);
       watch.unref();
     },
@@ -430,7 +440,8 @@ export function createJobs(
     },
     async close() {
       clearInterval(watch);
-      await Promise.race([minute?.catch(() => undefined), delay(5000, undefined, { ref: false })]);
+      const running = [...minutely.values()].map(({ done }) => done);
+      await Promise.race([Promise.all(running), delay(5000, undefined, { ref: false })]);
       if (isOpen) await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
