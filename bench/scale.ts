@@ -8,7 +8,7 @@ import { addDays, addMonths } from '#contract/days.ts';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { buildApp } from '#server/app.ts';
 import { refreshAnalytics } from '#server/insights/insights.ts';
-import { refreshStayLimits } from '#server/listings/listings.ts';
+import { refreshStayLimits } from '#server/listings/stay-limits.ts';
 import { openDatabase, patientLimits } from '#server/platform/postgres.ts';
 import { adminParameters, adminQueries } from './admin-calls.ts';
 import { accessTokenOf, openBenchServices } from './bench-services.ts';
@@ -115,7 +115,7 @@ try {
 async function countOnce(): Promise<void> {
   const { db } = openDatabase(url, { connections: 1, ...patientLimits });
   await refreshAnalytics({ ...services, db });
-  await refreshStayLimits({ ...services, db });
+  await refreshStayLimits({ ...services, db }, {}, Infinity);
   await db.destroy();
 }
 

@@ -5242,6 +5242,10 @@ AS $function$
   declare
     changed jsonb := to_jsonb(coalesce(new, old));
   begin
+    if tg_table_name <> 'holidays' then
+      -- Before the rows, which a corrected holiday removes too: each would wait for the other.
+      lock table holidays in share mode;
+    end if;
     case tg_table_name
       when 'day_overrides' then
         delete from stay_limits where property_id = (changed ->> 'property_id')::uuid;
@@ -7179,6 +7183,22 @@ begin
   having sum(m.amount_dirham) <> 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.write_stay_limits(of_properties uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(of_properties) = 0 then
+    return;
+  end if;
+  lock table holidays in share mode;
+  insert into stay_limits select * from stay_limits_of(of_properties)
+  on conflict (property_id) do update set
+    starts_on = excluded.starts_on, notice_days = excluded.notice_days, notice_until_hour = excluded.notice_until_hour,
+    booking_window_days = excluded.booking_window_days, orphan_nights = excluded.orphan_nights, shortest = excluded.shortest,
+    longest = excluded.longest, arrivals = excluded.arrivals, departures = excluded.departures;
+end $function$;
+
 -- Triggers
 
 CREATE TRIGGER audit_chain_append_only BEFORE DELETE OR UPDATE ON public.audit_chain FOR EACH ROW EXECUTE FUNCTION audit_log_is_append_only();
@@ -7231,7 +7251,11 @@ CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversati
 
 CREATE TRIGGER dated_values_append_only BEFORE DELETE OR UPDATE ON public.dated_values FOR EACH ROW EXECUTE FUNCTION dated_values_are_append_only();
 
-CREATE TRIGGER forget_stay_limits AFTER INSERT OR DELETE OR UPDATE ON public.day_overrides FOR EACH ROW EXECUTE FUNCTION forget_stay_limits();
+CREATE TRIGGER forget_stay_limits_added AFTER INSERT ON public.day_overrides FOR EACH ROW WHEN ((new.min_nights IS NOT NULL)) EXECUTE FUNCTION forget_stay_limits();
+
+CREATE TRIGGER forget_stay_limits_changed AFTER UPDATE ON public.day_overrides FOR EACH ROW WHEN ((old.min_nights IS DISTINCT FROM new.min_nights)) EXECUTE FUNCTION forget_stay_limits();
+
+CREATE TRIGGER forget_stay_limits_removed AFTER DELETE ON public.day_overrides FOR EACH ROW WHEN ((old.min_nights IS NOT NULL)) EXECUTE FUNCTION forget_stay_limits();
 
 CREATE TRIGGER emergency_texts_by_language BEFORE INSERT OR UPDATE ON public.emergency_areas FOR EACH ROW EXECUTE FUNCTION write_both_texts('texts', 'text_');
 
@@ -7251,7 +7275,9 @@ CREATE TRIGGER holds_note_freed AFTER DELETE OR UPDATE OF nights ON public.holds
 
 CREATE TRIGGER homes_held AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH STATEMENT WHEN ((current_setting('diyar.request_stay'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION homes_changed();
 
-CREATE TRIGGER forget_stay_limits AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION forget_stay_limits();
+CREATE TRIGGER forget_stay_limits AFTER INSERT OR DELETE ON public.holidays FOR EACH ROW EXECUTE FUNCTION forget_stay_limits();
+
+CREATE TRIGGER forget_stay_limits_moved AFTER UPDATE ON public.holidays FOR EACH ROW WHEN ((old.nights <> new.nights)) EXECUTE FUNCTION forget_stay_limits();
 
 CREATE TRIGGER holidays_changed AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH STATEMENT EXECUTE FUNCTION holidays_changed();
 

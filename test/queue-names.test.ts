@@ -60,6 +60,7 @@ const queueNames = [
   'settle-statement-lines',
   'sign-in-failures',
   'sms',
+  'stay-limits',
   'tell-of-free-nights',
   'verification-mails',
   'webhook-deliveries',

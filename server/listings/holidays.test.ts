@@ -102,4 +102,25 @@ describe('a corrected Eid', () => {
     await server.succeed('correctHoliday', { ...admin, params: { holiday_id: id }, body });
     expect(await server.services.jobs.drain('holiday-moved')).toBe(0);
   });
+
+  it('has searches read its new days at once, not from the next night', async () => {
+    const parties = await createBookingParties(server);
+    const limits = { ...emptyRule, holiday: 'eid_al_fitr', min_nights: 5 } as const;
+    await saveRules(server, parties.host.token, parties.property.id, { rules: [limits] });
+    const { id, version, starts_on: first } = await eidOf('2027');
+    const shortestOf = async (day: string) => {
+      const { rows } = await server.services.pool.query<{ shortest: number }>(
+        'select shortest[$2::date - starts_on + 1] as shortest from stay_limits where property_id = $1',
+        [parties.property.id, day],
+      );
+      return rows.map(({ shortest }) => shortest);
+    };
+    expect(await shortestOf(first)).toEqual([5]);
+    const moved = { version, starts_on: addDays(first, 2), ends_on: addDays(first, 5), is_decided: true };
+    await server.succeed('correctHoliday', { ...admin, params: { holiday_id: id }, body: moved });
+    expect(await shortestOf(first)).toEqual([]);
+    await server.services.jobs.drain('stay-limits');
+    expect(await shortestOf(first)).toEqual([1]);
+    expect(await shortestOf(addDays(first, 4))).toEqual([5]);
+  });
 });

@@ -13,6 +13,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tellCalendarChanged } from './calendar-webhooks.ts';
 import { priceNotifications } from './notifications.ts';
+import { stayLimitsQueue } from './stay-limits.ts';
 
 /** The name under which the database announces that holidays were added or corrected. */
 export const holidaysDependency = 'holidays';
@@ -58,7 +59,7 @@ interface HolidayDays {
 
 /** Adds a holiday of another year. Throws `dates_reversed` and `holiday_overlaps`. */
 export async function addHoliday(
-  { db, clock, etagCache }: Services,
+  { db, clock, jobs, etagCache }: Services,
   { kind, ...days }: HolidayDays & { kind: HolidayKind },
 ): Promise<ManagedHoliday> {
   checkOrder(days);
@@ -71,6 +72,7 @@ export async function addHoliday(
     `.execute(trx);
     if (!rows[0]) throw new AppError('holiday_overlaps');
     await recordAudit(trx, { subject: rows[0], name: kind, after: { ...days } });
+    await jobs.enqueue(trx, stayLimitsQueue, {});
     return rows[0].id;
   });
   etagCache.invalidate([holidaysDependency]);
@@ -78,8 +80,8 @@ export async function addHoliday(
 }
 
 /**
- * Corrects the days of a holiday. The rules attached to it move at once, booked nights keep their price lines, and a job in
- * the same transaction notifies each host whose rules have moved, unless the holiday was over.
+ * Corrects the days of a holiday. The rules attached to it move at once, booked nights keep their price lines, and jobs of
+ * the same transaction write what searches know of these rules, and notify each host whose rules have moved, unless the holiday was over.
  *
  * Throws `not_found`, `dates_reversed`, `holiday_overlaps`, and `state_moved_on` for an outdated version.
  */
@@ -112,6 +114,7 @@ export async function correctHoliday(
     });
     const hasMoved = present.starts_on !== days.starts_on || present.ends_on !== days.ends_on;
     const isOver = present.ends_on <= clock.today() && days.ends_on <= clock.today();
+    if (hasMoved) await jobs.enqueue(trx, stayLimitsQueue, {});
     if (hasMoved && !isOver) {
       const job: MovedHoliday = { id, version: version + 1, kind: present.kind, ...days };
       await jobs.enqueue(trx, movedQueue, job);

@@ -1,7 +1,14 @@
 import type { Services } from '#server/platform/services.ts';
 import { type MovedHoliday, movedQueue, notifyHosts } from './holidays.ts';
+import { type MissingStayLimits, refreshStayLimits, stayLimitsQueue } from './stay-limits.ts';
 
-/** Registers the job that notifies hosts of a holiday that has moved. */
+/** Registers the jobs of a holiday that has moved: hosts are notified, and limits of stays that it removed are written. */
 export function registerHolidayJobs(services: Services): void {
-  services.jobs.handle<MovedHoliday>(movedQueue, (moved, { enqueuedAt }) => notifyHosts(services, moved, enqueuedAt));
+  const { jobs, db, log } = services;
+  jobs.handle<MovedHoliday>(movedQueue, (moved, { enqueuedAt }) => notifyHosts(services, moved, enqueuedAt));
+  jobs.handle<MissingStayLimits>(stayLimitsQueue, async (job) => {
+    const { homes, after } = await refreshStayLimits(services, job);
+    if (homes > 0) log.info({ homes }, 'limits of stays written');
+    if (after !== undefined) await jobs.enqueue(db, stayLimitsQueue, { after });
+  });
 }

@@ -57,7 +57,7 @@ export {
 export { refreshPopularity } from './popularity-list.ts';
 export { featureBits, hasAmenity, indexedAmenities } from './feature-bits.ts';
 export { refreshSearchRows } from './search-rows.ts';
-export { refreshStayLimits } from './stay-limits.ts';
+export { stayLimitsQueue } from './stay-limits.ts';
 export { bookingMoment, checkDays, countGuests, requireRange, type BookingMoment } from './stay-rules.ts';
 export { isPublished } from './publishing.ts';
 export { countReview, type Rating, readRating } from './ratings.ts';

@@ -5,7 +5,7 @@ import { addDays } from '#contract/days.ts';
 import { createSearchWorld, type SearchWorld } from '#test/search-world.ts';
 import { propertyRuns } from '#test/run-size.ts';
 import { refreshSearchRows } from './search-rows.ts';
-import { refreshStayLimits } from './stay-limits.ts';
+import { refreshStayLimits, type MissingStayLimits } from './stay-limits.ts';
 
 const today = '2030-03-10';
 let world: SearchWorld;
@@ -15,6 +15,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const clock = { now: () => new Date(`${today}T10:00:00Z`), today: () => today };
+
+/** Writes what is missing, as the jobs do; returns for how many homes. */
+async function refreshAll(most?: number): Promise<number> {
+  let count = 0;
+  let from: MissingStayLimits = {};
+  for (;;) {
+    const { homes, after } = await refreshStayLimits({ db: world.open.db, clock }, from, most);
+    count += homes;
+    if (after === undefined) return count;
+    from = { after };
+  }
+}
 
 /** The homes with rules that have limits written, and those that have not. */
 async function countHomes(): Promise<{ written: number; missing: number }> {
@@ -86,12 +98,18 @@ describe('a change removes those of its homes alone', () => {
     const { written, missing } = await countHomes();
     expect(missing).toBeGreaterThan(0);
     expect(written).toBeGreaterThan(0);
-    expect(await refreshStayLimits({ db: world.open.db, clock })).toBe(missing);
+    expect(await refreshAll()).toBe(missing);
     expect(await countHomes()).toEqual({ written: before.written, missing: 0 });
   });
 
-  test('and none of the price of a home', async () => {
+  test('and none of prices, or of a holiday whose days stay', async () => {
     await sql`update properties set base_price_dirham = base_price_dirham + 1000`.execute(world.open.db);
+    await sql`update day_overrides set price_dirham = 90000, note = 'guests of the wedding'`.execute(world.open.db);
+    await sql`
+      insert into day_overrides (property_id, night_on, price_dirham)
+      select property_id, ${addDays(today, 300)}, 90000 from stay_limits on conflict do nothing
+    `.execute(world.open.db);
+    await sql`update holidays set is_decided = not is_decided, version = version + 1`.execute(world.open.db);
     expect((await countHomes()).missing).toBe(0);
   });
 });
@@ -99,11 +117,46 @@ describe('a change removes those of its homes alone', () => {
 test('are written anew before they end, and with the search row', async () => {
   await sql`update stay_limits set starts_on = starts_on - 11`.execute(world.open.db);
   const { written } = await countHomes();
-  expect(await refreshStayLimits({ db: world.open.db, clock })).toBe(written);
-  expect(await refreshStayLimits({ db: world.open.db, clock })).toBe(0);
+  expect(await refreshAll()).toBe(written);
+  expect(await refreshAll()).toBe(0);
   await sql`delete from stay_limits`.execute(world.open.db);
   await refreshSearchRows(world.open.db);
   expect(await countHomes()).toEqual({ written, missing: 0 });
+});
+
+test('are written by one job after the other', async () => {
+  const { written } = await countHomes();
+  await sql`delete from stay_limits`.execute(world.open.db);
+  expect(await refreshAll(7)).toBe(written);
+  expect((await countHomes()).missing).toBe(0);
+});
+
+test.each([
+  ['are written', sql`select write_stay_limits(array(select property_id from search where day_minimums))`],
+  ['are removed', sql`update rule_sets set notice_days = notice_days + 1`],
+])('while they %s, a holiday is not changed, and finds them then', async (_, change) => {
+  const { db, pool } = world.open;
+  const correction = `update holidays as h set nights = daterange(lower(nights) + 1, upper(nights) + 1)
+    where exists (select from price_rules as r join properties as p using (rule_set_id) join search as s on s.property_id = p.id
+      where r.holiday = h.kind)`;
+  let corrected: Promise<unknown> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await change.execute(trx);
+    corrected = pool.query(correction);
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query(`select from pg_locks where not granted and relation = 'holidays'::regclass`);
+        return rows.length;
+      })
+      .toBe(1);
+    await refreshSearchRows(trx);
+  });
+  await corrected;
+  const ofHolidays = sql<{ count: number }>`
+    select count(*)::int as count from stay_limits as l join properties as p on p.id = l.property_id
+    where exists (select from price_rules as r where r.rule_set_id = p.rule_set_id and r.holiday is not null)`;
+  expect((await ofHolidays.execute(db)).rows).toEqual([{ count: 0 }]);
+  expect(await refreshAll()).toBeGreaterThan(0);
 });
 
 test('wait for a holiday that is being changed', async () => {
@@ -112,7 +165,7 @@ test('wait for a holiday that is being changed', async () => {
   try {
     await change.query('begin');
     await change.query(`update holidays set nights = daterange(lower(nights) + 1, upper(nights) + 1)`);
-    const refreshed = refreshStayLimits({ db: world.open.db, clock });
+    const refreshed = refreshAll();
     // What is written now would be of the days before.
     await expect
       .poll(async () => {

@@ -22,29 +22,45 @@ const columns = sql.raw(`
  * @param homes a statement for their ids
  */
 export async function writeStayLimits(trx: Kysely<DB>, homes: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    insert into stay_limits select * from stay_limits_of(array(${homes})) on conflict (property_id) do update set ${columns}
-  `.execute(trx);
+  await sql`select write_stay_limits(array(${homes}))`.execute(trx);
+}
+
+/** The queue of the jobs that write limits. */
+export const stayLimitsQueue = 'stay-limits';
+
+/** Homes of one job, which takes some seconds; the next one goes on. */
+const homesOfJob = 2000;
+
+/** The job writes limits of homes with greater ids than this one. */
+export interface MissingStayLimits {
+  after?: string;
 }
 
 /**
- * Writes the limits that a changed holiday removed, and those that will not reach far enough. Returns how many homes it looked
- * at. In batches, of which each is committed; what a change wrote meanwhile is newer and stays.
+ * Writes the limits that a changed holiday removed, and those that will not reach far enough, of so many homes. In batches, of
+ * which each is committed; what a change wrote meanwhile is newer and stays.
+ * @returns how many homes it looked at, and the last of them if there are more
  */
-export async function refreshStayLimits({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+export async function refreshStayLimits(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { after = firstId }: MissingStayLimits = {},
+  most = homesOfJob,
+): Promise<{ homes: number; after?: string }> {
   const oldest = sql`${clock.today()}::date - ${freshDays}::int`;
   let homes = 0;
-  for (let after = firstId; ;) {
-    const { last, count } = await transact(db, async (trx) => {
+  let last = after;
+  while (homes < most) {
+    const size = Math.min(batchSize, most - homes);
+    const batch = await transact(db, async (trx) => {
       // A holiday that changes now has removed limits already, or waits and removes these.
       await sql`lock table holidays in share mode`.execute(trx);
       const { rows } = await sql<{ last: string | null; count: number }>`
         with homes as (
           select s.property_id from search as s
-          where s.day_minimums and s.property_id > ${after}::uuid and not exists (
+          where s.day_minimums and s.property_id > ${last}::uuid and not exists (
             select from stay_limits as l where l.property_id = s.property_id and l.starts_on >= ${oldest}
           )
-          order by s.property_id limit ${batchSize}
+          order by s.property_id limit ${size}
         ), written as (
           insert into stay_limits select * from stay_limits_of(array(select property_id from homes))
           on conflict (property_id) do update set ${columns} where stay_limits.starts_on < ${oldest}
@@ -53,8 +69,9 @@ export async function refreshStayLimits({ db, clock }: Pick<Services, 'db' | 'cl
       `.execute(trx);
       return rows[0]!;
     });
-    homes += count;
-    if (last === null || count < batchSize) return homes;
-    after = last;
+    homes += batch.count;
+    if (batch.last === null || batch.count < size) return { homes };
+    last = batch.last;
   }
+  return { homes, after: last };
 }
