@@ -146,11 +146,12 @@ async function measure(from: Browser, base: string, property: string, { path, ta
     });
     for (const tap of taps) {
       const target = tap.press(page);
-      await target.scrollIntoViewIfNeeded();
+      // Waits until it no longer moves.
+      await target.tap({ trial: true });
       const box = (await target.boundingBox())!;
-      const shown = page.evaluate((brings) => globalThis.taps.next(brings), tap.brings);
+      await page.evaluate((brings) => globalThis.taps.expect(brings), tap.brings);
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      const time = await shown;
+      const time = await page.evaluate(() => globalThis.taps.shown);
       await page.waitForTimeout(700);
       const { event, task: longest } = await page.evaluate(() => globalThis.taps.take());
       const name = tap.name || `close: ${taps[0]!.name}`;
@@ -177,8 +178,10 @@ async function openPhone(from: Browser, base: string): Promise<BrowserContext> {
 declare global {
   /** What `watch` offers to a measured page. */
   var taps: {
-    /** Resolves with the milliseconds from the next touch until the paint with an element. */
-    next: (selector: string) => Promise<number>;
+    /** Waits for the next touch, and then for the paint with an element. */
+    expect: (selector: string) => void;
+    /** Resolves with the milliseconds between both. */
+    shown: Promise<number>;
     /** The longest event and the longest task since the last call. */
     take: () => { event: number; task: number };
   };
@@ -196,8 +199,9 @@ function watch(): void {
     for (const { duration } of list.getEntries()) task = Math.max(task, duration);
   }).observe({ type: 'longtask', buffered: true });
   globalThis.taps = {
-    next: (selector) =>
-      new Promise((resolve, reject) => {
+    shown: Promise.resolve(0),
+    expect(selector) {
+      this.shown = new Promise((resolve, reject) => {
         setTimeout(() => reject(new Error(`No ${selector} within ten seconds of a tap.`)), 10_000);
         const onTouch = ({ timeStamp }: Event) => {
           const look = () => {
@@ -210,7 +214,8 @@ function watch(): void {
           look();
         };
         addEventListener('pointerdown', onTouch, { once: true, capture: true });
-      }),
+      });
+    },
     take: () => {
       const taken = { event, task };
       [event, task] = [0, 0];
