@@ -3,15 +3,16 @@
  * spread over the last days.
  */
 import { Client } from 'pg';
+import { sized } from './size.ts';
 
 /** Rows beside those of the large world. */
 export const adminWorld = {
-  people: 180_000,
+  people: sized(180_000, 50),
   messagesOfBooking: 4,
-  queue: 5_000,
-  failedJobs: 2_000,
-  auditEntries: 1_000_000,
-  transfers: 10_000,
+  queue: sized(5_000, 20),
+  failedJobs: sized(2_000, 20),
+  auditEntries: sized(1_000_000),
+  transfers: sized(10_000, 20),
 };
 
 /**

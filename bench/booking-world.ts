@@ -4,13 +4,14 @@ import { openAccount } from '#server/accounts/sign-up.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { accessTokenOf } from './bench-services.ts';
+import { sized } from './size.ts';
 
 /** The number of guests who book the same nights at the same moment. */
 export const contendingGuests = 200;
 /** So many that none has more open bookings than people have: a request counts those of its guest. */
-const guestCount = 4000;
-const propertyCount = 2000;
-const hosts = 500;
+const guestCount = sized(4000, 250);
+const propertyCount = sized(2000, 40);
+const hosts = sized(500, 5);
 /** Stays of two nights per property, one after another, up to the last day that can be booked. */
 const staysPerProperty = 180;
 const json = { 'content-type': 'application/json' };

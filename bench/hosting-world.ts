@@ -1,8 +1,9 @@
 import { Client } from 'pg';
+import { sized } from './size.ts';
 
-export const homesOfHost = 200;
-export const bookingsOfHost = 20_000;
-const otherHosts = 300;
+export const homesOfHost = sized(200, 10);
+export const bookingsOfHost = sized(20_000, 1000);
+const otherHosts = sized(300, 5);
 /** Stays of each home, 11 days apart: from 900 days ago to 200 days ahead. */
 const staysOfHome = bookingsOfHost / homesOfHost;
 

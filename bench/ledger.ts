@@ -10,9 +10,10 @@ import { chargeEntry, postEntry, readTrialBalance } from '#server/ledger/ledger.
 import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
+import { sized } from './size.ts';
 
-const postings = Number(process.argv[2] ?? 1_000_000);
-const entriesAtOnce = 250_000;
+const postings = Number(process.argv[2] ?? sized(1_000_000));
+const entriesAtOnce = sized(250_000);
 const days = 1000;
 const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'ledger');
 

@@ -7,9 +7,10 @@ import { accessTokenOf, openBenchServices } from './bench-services.ts';
 import { overHttp, race } from './load.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
+import { sized } from './size.ts';
 
 const port = Number(process.env['BENCH_PORT'] ?? 3191);
-const size = { bookings: 200_000, notifications: 200_000, ...benchmarkPeople };
+const size = { bookings: sized(200_000), notifications: sized(200_000), ...benchmarkPeople };
 /** The number of average accounts that call in turn. */
 const people = 200;
 const turns = { rounds: 5, milliseconds: 1000, warmup: 1000 };

@@ -13,8 +13,9 @@ import { percentile } from './load.ts';
 import { densestTownQueries, mixedQueries, type Query } from './search-queries.ts';
 import { table } from './report.ts';
 import { fillWorld } from './world.ts';
+import { sized } from './size.ts';
 
-const homes = Number(process.argv[2] ?? 100_000);
+const homes = Number(process.argv[2] ?? sized(100_000));
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
 const today = tripoliDay(new Date());
 const stay = { check_in: addDays(today, 40), check_out: addDays(today, 44) };

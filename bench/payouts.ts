@@ -19,8 +19,9 @@ import { migrate } from '#server/platform/migrate.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { addPayoutAccounts } from '#test/payouts.ts';
 import { machine, table, writeSection } from './report.ts';
+import { sized } from './size.ts';
 
-const transfers = Number(process.argv[2] ?? 10_000);
+const transfers = Number(process.argv[2] ?? sized(10_000, 20));
 const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'payouts');
 const secret = 'a secret of the benchmark, which signs nothing that lasts';
 

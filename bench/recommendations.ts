@@ -9,9 +9,10 @@ import { recommendForYou, recommendPopular, recommendRecent } from '#server/reco
 import { percentile } from './load.ts';
 import { machine, table, writeSection } from './report.ts';
 import { fillWorld } from './world.ts';
+import { sized } from './size.ts';
 
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
-const size = Number(process.argv[2] ?? 10_000);
+const size = Number(process.argv[2] ?? sized(10_000, 100));
 const today = tripoliDay(new Date());
 const guests = 200;
 const rounds = 5;

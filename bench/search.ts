@@ -10,18 +10,16 @@ import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { searchProperties } from '#server/search/search.ts';
-import { overHttp, percentile, press, race, ratio, type Contender, type RaceResult } from './load.ts';
+import { percentile } from './load.ts';
 import { densestTownQueries, filterRows, mixedQueries, type Query } from './search-queries.ts';
 import { machine, table, writeSection } from './report.ts';
-import { serve, stop } from './serve.ts';
+import { httpTables, raceHttp, type HttpResults } from './search-http.ts';
 import { fillWorld } from './world.ts';
+import { isSmall, sized } from './size.ts';
 
-const callers = 16;
-const apiPort = 3181;
-const barePort = 3182;
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
 const today = tripoliDay(new Date());
-const sizes = process.argv.length > 2 ? process.argv.slice(2) : ['1000', '10000', '100000'];
+const sizes = process.argv.length > 2 ? process.argv.slice(2) : isSmall ? ['100'] : ['1000', '10000', '100000'];
 
 interface SqlTimes {
   p50: number;
@@ -31,7 +29,7 @@ interface Results {
   size: number;
   sql: Record<'mix' | 'densest' | 'country', SqlTimes>;
   filters: { name: string; densest: SqlTimes | undefined; country: SqlTimes | undefined }[];
-  http: Record<'search' | 'straight' | 'straightSent' | 'property' | 'bare', RaceResult> | undefined;
+  http: HttpResults | undefined;
 }
 
 const results: Results[] = [];
@@ -53,7 +51,9 @@ async function measure(size: number, narrow: boolean): Promise<Results> {
       country: await timeSql(postgres.connectionString, mixedQueries(today).map(withoutPlace)),
     };
     const filters = narrow ? await timeFilters(postgres.connectionString) : [];
-    const http = narrow ? undefined : await raceHttp(postgres.connectionString);
+    // More queries and homes than the server keeps cards of.
+    const queries = mixedQueries(today, sized(3000, 40));
+    const http = narrow ? undefined : await raceHttp(postgres.connectionString, folder, queries, statementsOf);
     process.stdout.write('done\n');
     return { size, sql, filters, http };
   } finally {
@@ -133,106 +133,12 @@ async function timeSql(url: string, queries: readonly Query[], rounds = 4): Prom
   return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
 }
 
-async function raceHttp(url: string): Promise<Results['http']> {
-  const { db, pool } = openDatabase(url);
-  const { rows } = await pool.query<{ id: string }>('select id from properties order by md5(id::text) limit 3000');
-  // More queries and homes than the server's caches of cards (6,000) and details (1,500) hold.
-  const queries = mixedQueries(today, 3000);
-  const answers: QueryConfig[][] = [];
-  for (const query of queries) answers.push(await statementsOf(pool, query));
-  const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'server') };
-  const servers = [
-    await serve('serve-product.ts api', { ...settings, PORT: String(apiPort) }),
-    await serve('serve-bare.ts', { ...settings, PORT: String(barePort) }),
-  ];
-  try {
-    return await race({
-      search: overHttp(
-        apiPort,
-        queries.map((query) => ({
-          path: `/api/properties?${new URLSearchParams(query as Record<string, string>)}`,
-        })),
-        callers,
-      ),
-      straight: straight(pool, answers),
-      straightSent: straight(
-        pool,
-        answers.map((sent) => sent.filter(({ name }) => name !== 'listings_card_bases')),
-      ),
-      property: overHttp(
-        apiPort,
-        rows.map(({ id }) => ({ path: `/api/properties/${id}` })),
-        callers,
-      ),
-      bare: overHttp(
-        barePort,
-        rows.map(({ id }) => ({ path: `/bare/${id}` })),
-        callers,
-      ),
-    });
-  } finally {
-    for (const server of servers) await stop(server);
-    await db.destroy();
-  }
-}
-
-/** Sends the statements of each answer one after another, through `pg` alone. */
-function straight(pool: Pool, answers: readonly (readonly QueryConfig[])[]): Contender {
-  return (milliseconds) =>
-    press(callers, milliseconds, async (turn) => {
-      for (const statement of answers[turn % answers.length]!) await pool.query(statement);
-    });
-}
-
 async function report(): Promise<void> {
   const ms = (value: number) => value.toFixed(2);
-  const whole = (value: number) => Math.round(value).toLocaleString('en');
   const size = (one: Results) => one.size.toLocaleString('en');
   const parts = [machine(version)];
-  const measured = results.filter((one) => one.http !== undefined);
-  if (measured.length > 0) {
-    parts.push(
-      table(
-        [
-          '`GET /api/properties`',
-          'answers/s',
-          'p50 ms',
-          'p99 ms',
-          'straight `pg`/s',
-          'ratio',
-          'without the cards in memory/s',
-          'ratio',
-        ],
-        measured.map((one) => {
-          const { search, straight, straightSent } = one.http!;
-          return [
-            `${size(one)} homes`,
-            whole(search.rate),
-            ms(search.p50),
-            ms(search.p99),
-            whole(straight.rate),
-            ms(ratio(search, straight)),
-            whole(straightSent.rate),
-            ms(ratio(search, straightSent)),
-          ];
-        }),
-      ),
-      table(
-        ['`GET /api/properties/{id}`', 'answers/s', 'p50 ms', 'p99 ms', 'bare Fastify + one select/s', 'ratio'],
-        measured.map((one) => {
-          const { property, bare } = one.http!;
-          return [
-            `${size(one)} homes`,
-            whole(property.rate),
-            ms(property.p50),
-            ms(property.p99),
-            whole(bare.rate),
-            ms(ratio(property, bare)),
-          ];
-        }),
-      ),
-    );
-  }
+  const measured = results.flatMap((one) => (one.http ? [{ size: one.size, http: one.http }] : []));
+  if (measured.length > 0) parts.push(...httpTables(measured));
   parts.push(
     table(
       ['Search in SQL, one caller', 'mix p50 ms', 'p99', 'densest town p50', 'p99', 'whole country p50', 'p99'],

@@ -4,6 +4,7 @@
  */
 import fastify from 'fastify';
 import { Pool } from 'pg';
+import { tellUsage } from './serve.ts';
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = fastify();
@@ -38,6 +39,7 @@ app.get<{ Params: { id: string } }>(
   },
 );
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
+tellUsage();
 process.stdout.write('ready\n');
 async function close(): Promise<void> {
   await app.close();
