@@ -3,7 +3,7 @@ import { mailsTo, tokensOf } from '#test/account-screens.ts';
 import { agreeAndBook } from '#test/confirm-stay.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { addHomes } from '#test/hosting-steps.ts';
-import { expect, go, test } from '#test/journey.ts';
+import { expect, go, pressDay, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 // See playwright.config.ts: everything moves here.
@@ -57,17 +57,6 @@ const towns = {
   phone: { place_id: 'al-rujban', latitude: 31.95, longitude: 12.13 },
 };
 
-/** Pages the calendar until the day is enabled, and clicks it. Phones have all months in one list. */
-async function pickDay(page: Page, day: string, nextMonth: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  const cell = dialog.locator(`[data-day="${day}"]`);
-  await expect(dialog.locator('[data-day]').first()).toBeVisible();
-  for (let turns = 0; turns < 15 && !(await cell.isVisible()); turns += 1) {
-    await dialog.getByRole('button', { name: nextMonth }).locator('visible=true').click();
-  }
-  await cell.click();
-}
-
 test(
   'a visitor searches, signs up and requests a stay; the host approves, the guest pays, the trip is confirmed',
   { tag: '@phone-first' },
@@ -101,8 +90,8 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(w.where)).toHaveValue(place.name);
     await page.getByRole('button', { name: new RegExp(`^${w.dates}`) }).click();
-    await pickDay(page, checkIn, w.nextMonth);
-    await pickDay(page, checkOut, w.nextMonth);
+    await pressDay(page, checkIn, w.nextMonth);
+    await pressDay(page, checkOut, w.nextMonth);
     await page.getByRole('button', { name: w.done, exact: true }).click();
     // The focus returns to the button that opened the dialog.
     await expect(page.getByRole('button', { name: new RegExp(`^${w.dates}`) })).toBeFocused();

@@ -3,7 +3,7 @@ import { newPerson, smsCodeFor, tokensOf } from '#test/account-screens.ts';
 import { agreeAndBook } from '#test/confirm-stay.ts';
 import { addDays, dayAhead } from '#test/day-ahead.ts';
 import { addHomes } from '#test/hosting-steps.ts';
-import { expect, go, signIn, test } from '#test/journey.ts';
+import { expect, go, pressDay, signIn, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 import { inWorld } from '#test/world.ts';
 
@@ -42,16 +42,6 @@ const words = textsOf((t) => ({
   samePrice: t('The price stays the same.'),
   asBefore: t.pattern('Your stay of {stay} is as before: {host} cannot change it to {asked}.'),
 }));
-
-/** Presses a day of the calendar in a dialog, on whichever page of months it is. */
-async function pressDay(page: Page, day: string, nextMonth: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  const cell = dialog.locator(`[data-day="${day}"]`).first();
-  await expect(dialog.locator('[data-day]').first()).toBeVisible();
-  for (let turns = 0; turns < 15 && !(await cell.isVisible()); turns += 1)
-    await dialog.getByRole('button', { name: nextMonth }).locator('visible=true').first().click();
-  await cell.click();
-}
 
 /** Approves the payment of the page, and waits for the trip. */
 async function payHere(page: Page, w: (typeof words)['en']): Promise<void> {

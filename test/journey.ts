@@ -1,6 +1,8 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
-export { expect } from './quiet-expect.ts';
+import { expect } from './quiet-expect.ts';
+
+export { expect };
 
 interface Fixtures {
   /** Opens a device of the project's kind, signed in with these tokens if any. It is closed with the journey. */
@@ -128,4 +130,19 @@ function isRendered(): boolean {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))!;
   const { stateNode: root } = (document as unknown as Record<string, { stateNode: { pendingLanes: number } }>)[key]!;
   return router.state.navigation.state === 'idle' && root.pendingLanes === 0;
+}
+
+/**
+ * Presses a day in the calendar of a dialog, on whichever of its pages it is. On phones there are no pages: all months are in
+ * one list, the later ones a moment after the first.
+ * @param nextMonth the label of the button
+ */
+export async function pressDay(page: Page, day: string, nextMonth: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const cell = dialog.locator(`[data-day="${day}"]`).first();
+  await expect(dialog.locator('[data-day]').first()).toBeVisible();
+  const next = dialog.getByRole('button', { name: nextMonth }).locator('visible=true');
+  for (let turns = 0; turns < 15 && (await next.count()) > 0 && !(await cell.isVisible()); turns += 1)
+    await next.first().click();
+  await cell.click();
 }
