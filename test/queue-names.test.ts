@@ -10,6 +10,7 @@ const queueNames = [
   'clean-up-photos',
   'close-reviews',
   'close-stale-payments',
+  'complete-bookings',
   'complete-stays',
   'delete-files',
   'delete-manual-photos',

@@ -13,6 +13,9 @@ import { registerBlockedRequestEnding } from './requests/blocked-request-ending.
 import { registerHostSuspensions } from './suspended-hosts.ts';
 import { registerVerifiedRequests } from './requests/verified-requests.ts';
 
+/** Longer than a job is tried again. */
+const jobHours = 96;
+
 /** Registers the queues of approvals, booking events, verified requests, suspended hosts and blocked people, and the scheduled jobs: expiry, earnings, completion, reminders, stale payments. */
 export function registerBookingJobs(services: Services): void {
   const { jobs, db, clock, log } = services;
@@ -21,11 +24,16 @@ export function registerBookingJobs(services: Services): void {
   registerVerifiedRequests(services);
   registerHostSuspensions(services);
   registerBlockedRequestEnding(services);
+  const complete = async (hours: number) => {
+    const count = await completeRecentBookings(db, hours);
+    if (count > 0) log.info({ count }, 'bookings completed that their jobs had not');
+  };
+  // Also those whose job an instance of an earlier version took, which does not know of it.
+  jobs.schedule('complete-bookings', '* * * * *', () => complete(1));
   jobs.schedule('expire-bookings', '*/5 * * * *', async () => {
     const approvals = await announceDueApprovals(services);
     if (approvals > 0) log.info({ count: approvals }, 'approvals told that their jobs had not');
-    const completed = await completeRecentBookings(db);
-    if (completed > 0) log.info({ count: completed }, 'bookings completed that their jobs had not');
+    await complete(jobHours);
     const count = await expireBookings(services);
     if (count > 0) log.info({ count }, 'bookings expired');
     const changes = await expireChanges(services);

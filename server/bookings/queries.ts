@@ -163,10 +163,10 @@ export async function completeBooking(db: Kysely<DB>, bookingId: string): Promis
   return rows[0]!.completed;
 }
 
-/** Completes the bookings of the last days that no job has completed; returns how many. */
-export async function completeRecentBookings(db: Kysely<DB>): Promise<number> {
+/** Completes the bookings of the last hours that no job has completed; returns how many. */
+export async function completeRecentBookings(db: Kysely<DB>, hours: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select complete_bookings_since(now() - interval '4 days')::int as count
+    select complete_bookings_since(now() - make_interval(hours => ${hours}::int))::int as count
   `.execute(db);
   return rows[0]!.count;
 }

@@ -218,6 +218,8 @@ export function createJobs(
   let watch: NodeJS.Timeout | undefined;
   /** Schedules of every minute that this instance runs now, and since when in milliseconds. */
   const minutely = new Map<string, { since: number; done: Promise<void> }>();
+  /** The last round of the watch. */
+  let round: Promise<void> | undefined;
 
   /** Runs a job and stores its outcome at once: if the process dies, only what was running is repeated. */
   async function run(
@@ -274,6 +276,8 @@ export function createJobs(
       [schedules[0]![0]],
     );
     if (rowCount === 0) return;
+    // An earlier version that starts beside this one schedules them, as this one does where it ends.
+    await pool.query('delete from jobs.schedule where name = any($1)', [schedules.map(([name]) => name)]);
     const since = performance.now();
     for (const [name, queue] of schedules) {
       const present = minutely.get(name);
@@ -296,6 +300,20 @@ export function createJobs(
       log.error({ err: error, queue: name }, 'a job failed');
       onRun?.(name, 'failed');
       await boss.send(name, {}, { startAfter: handledQueue.retryDelay });
+    }
+  }
+
+  /**
+   * Has the schedules of every minute run by jobs again. Instances of an earlier version that go on, because an upgrade was given
+   * up, only schedule them when they start; one of this version removes them within a minute.
+   */
+  async function leaveMinute(): Promise<void> {
+    try {
+      for (const [name, { cron }] of queues) {
+        if (cron === everyMinute) await boss.schedule(name, cron, {}, { tz: 'Africa/Tripoli' });
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'schedules could not be left to other instances');
     }
   }
 
@@ -399,7 +417,7 @@ export function createJobs(
         workers.push(worker);
       }
       watch = setInterval(() => {
-        repairFutureTimes(pool)
+        round = repairFutureTimes(pool)
           .then(async (isRepaired) => {
             if (isRepaired) {
               log.warn('the clock of the database was set back; the times of waiting jobs were corrected');
@@ -440,6 +458,8 @@ export function createJobs(
     },
     async close() {
       clearInterval(watch);
+      await round;
+      if (watch) await leaveMinute();
       const running = [...minutely.values()].map(({ done }) => done);
       await Promise.race([Promise.all(running), delay(5000, undefined, { ref: false })]);
       if (isOpen) await boss.stop({ graceful: true, timeout: 5000 });

@@ -61,7 +61,7 @@ test('leaves its register and its code to its job, which writes nothing twice', 
   expect(await made(id)).toEqual(nothing);
   await server.services.jobs.drain('booking-events');
   expect(await made(id)).toEqual(everything);
-  expect(await completeRecentBookings(server.services.db)).toBe(0);
+  expect(await completeRecentBookings(server.services.db, 1)).toBe(0);
   expect(await count('select count(*) from notifications where reference = $1', id)).toBe(2);
 });
 
@@ -77,12 +77,17 @@ test('has its register in the list of the host before the job', async () => {
   expect(registers.map(({ booking_id }) => booking_id)).toEqual([id]);
 });
 
-test('is completed by a schedule where its job is lost', async () => {
-  const { id } = await book();
-  await server.executeAsOwner(`delete from jobs.job where data ->> 'booking_id' = '${id}'`);
-  expect(await completeRecentBookings(server.services.db)).toBeGreaterThan(0);
-  expect(await made(id)).toEqual(everything);
-});
+test.each(['complete-bookings', 'expire-bookings'])(
+  'is completed by the schedule %s where its job is lost',
+  async (queue) => {
+    const { id } = await book();
+    const { db, jobs } = server.services;
+    await server.executeAsOwner(`delete from jobs.job where data ->> 'booking_id' = '${id}'`);
+    await jobs.enqueue(db, queue, {});
+    await jobs.drain(queue);
+    expect(await made(id)).toEqual(everything);
+  },
+);
 
 test('is not completed once it is cancelled', async () => {
   const { id } = await book();
