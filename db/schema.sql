@@ -4942,15 +4942,34 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.complete_bookings_since(since timestamp with time zone)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
-  select count(*) filter (where complete_booking(b.id))
-  from bookings as b
-  where b.id >= rpad(lpad(to_hex((extract(epoch from since) * 1000)::bigint), 12, '0'), 32, '0')::uuid
-    and b.status in ('paid', 'confirmed')
-    and (not exists (select from guest_registers where booking_id = b.id)
-      or b.status = 'confirmed' and not exists (select from cash_secrets where booking_id = b.id))
-$function$;
+declare
+  -- Ids are in the order of their time.
+  last uuid := rpad(lpad(to_hex((extract(epoch from since) * 1000)::bigint), 12, '0'), 32, '0')::uuid;
+  completed bigint := 0;
+  batch record;
+begin
+  loop
+    with recent as materialized (
+      select b.id, b.status from bookings as b where b.id > last order by b.id limit 1000
+    )
+    select count(*) as found, (array_agg(r.id order by r.id desc))[1] as last,
+      count(*) filter (where case
+        when r.status not in ('paid', 'confirmed') then false
+        when exists (select from guest_registers where booking_id = r.id)
+          and (r.status = 'paid' or exists (select from cash_secrets where booking_id = r.id)) then false
+        else complete_booking(r.id)
+      end) as completed
+    into batch from recent as r;
+    completed := completed + batch.completed;
+    if batch.found < 1000 then
+      return completed;
+    end if;
+    last := batch.last;
+  end loop;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.contact_attempt_is_about_a_stay()
  RETURNS trigger

@@ -89,6 +89,27 @@ test.each(['complete-bookings', 'expire-bookings'])(
   },
 );
 
+test('is looked for by its id alone, whatever the statistics say', async () => {
+  await book();
+  const client = new Client({ connectionString: server.ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const { rows: completed } = await client.query<{ count: string }>(
+      `select complete_bookings_since(now() - interval '1 hour') as count`,
+    );
+    expect(Number(completed[0]!.count)).toBeGreaterThan(0);
+    const { rows } = await client.query(
+      `select relname, seq_scan::int from pg_stat_xact_user_tables
+       where relname in ('bookings', 'guest_registers', 'cash_secrets') order by relname`,
+    );
+    expect(rows).toEqual(['bookings', 'cash_secrets', 'guest_registers'].map((relname) => ({ relname, seq_scan: 0 })));
+    await client.query('rollback');
+  } finally {
+    await client.end();
+  }
+});
+
 test('is not completed once it is cancelled', async () => {
   const { id } = await book();
   await server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body: {} });
