@@ -458,10 +458,13 @@ export function createJobs(
     },
     async close() {
       clearInterval(watch);
-      await round;
-      if (watch) await leaveMinute();
-      const running = [...minutely.values()].map(({ done }) => done);
-      await Promise.race([Promise.all(running), delay(5000, undefined, { ref: false })]);
+      const ended = async () => {
+        await round;
+        if (watch) await leaveMinute();
+        await Promise.all([...minutely.values()].map(({ done }) => done));
+      };
+      // A database that does not answer must not keep the process from ending.
+      await Promise.race([ended(), delay(5000, undefined, { ref: false })]);
       if (isOpen) await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
