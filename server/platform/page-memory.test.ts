@@ -108,9 +108,16 @@ test('packs a page once for each encoding, and counts these bytes too', () => {
   expect(gunzipSync(memory.bodyIn('/', page, 'gzip')).toString()).toBe(text);
   expect(memory.bodyIn('/', page, 'br')).toBe(packed);
   expect(memory.bytes).toBeGreaterThan(before);
-  // One that was forgotten meanwhile is packed all the same.
+  // One that was forgotten meanwhile is packed all the same, once for all who have waited for it.
   memory.forget();
-  expect(brotliDecompressSync(memory.bodyIn('/', page, 'br')).toString()).toBe(text);
+  const apart = memory.bodyIn('/', page, 'br');
+  expect(brotliDecompressSync(apart).toString()).toBe(text);
+  expect(gunzipSync(memory.bodyIn('/', page, 'gzip')).toString()).toBe(text);
+  expect(memory.bodyIn('/', page, 'br')).toBe(apart);
+  expect(memory.bytes).toBe(0);
+  const fresh = keep('/', 'another');
+  expect(brotliDecompressSync(memory.bodyIn('/', fresh, 'br')).toString()).toBe('another');
+  expect(memory.bodyIn('/', page, 'br')).toBe(apart);
 });
 
 test('without bytes nothing is kept', () => {

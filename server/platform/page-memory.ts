@@ -36,6 +36,8 @@ const largestPart = 0.1;
 export class PageMemory {
   readonly #pages: LRUCache<string, Entry> | undefined;
   readonly #beingMade = new Map<string, { promise: Promise<KeptPage | undefined>; start: number }>();
+  /** Of pages that are not kept, for as long as somebody sends them. */
+  readonly #packedApart = new WeakMap<KeptPage, ReadonlyMap<PageEncoding, Buffer>>();
   readonly #maxBytes: number;
   readonly #now: () => number;
   readonly #positionOfPrimary: (() => Promise<string>) | undefined;
@@ -128,17 +130,19 @@ export class PageMemory {
     );
   }
 
-  /** The body in an encoding, which is made when it is asked for first. */
+  /** The body in an encoding, which is made when it is asked for first: once also for all who have waited for a page that is not kept. */
   bodyIn(key: string, page: KeptPage, encoding: PageEncoding): Buffer {
     const entry = this.#pages?.peek(key);
-    const known = entry?.page === page ? entry.packed.get(encoding) : undefined;
-    if (known) return known;
-    const packed = encoding === 'br' ? brotliCompressSync(page.body, brotliOptions) : gzipSync(page.body);
-    if (entry?.page === page) {
-      // A new entry: the size of the old one is not counted again.
-      this.#keep(key, { ...entry, packed: new Map(entry.packed).set(encoding, packed) });
-    }
-    return packed;
+    const isKept = entry?.page === page;
+    const known = isKept ? entry.packed : (this.#packedApart.get(page) ?? new Map<PageEncoding, Buffer>());
+    const found = known.get(encoding);
+    if (found) return found;
+    const body = encoding === 'br' ? brotliCompressSync(page.body, brotliOptions) : gzipSync(page.body);
+    const packed = new Map(known).set(encoding, body);
+    // A new entry: the size of the old one is not counted again.
+    if (isKept) this.#keep(key, { ...entry, packed });
+    else this.#packedApart.set(page, packed);
+    return body;
   }
 
   close(): void {
