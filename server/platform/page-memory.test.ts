@@ -135,20 +135,33 @@ test('listens for changes from the first page on', () => {
 });
 
 test('after a change, a replica must have come as far as the primary was then', async () => {
-  let tell: (position: string) => void = () => undefined;
-  const positionOfPrimary = () => new Promise<string>((resolve) => (tell = resolve));
+  const asked: ((position: string | undefined) => void)[] = [];
+  const positionOfPrimary = () =>
+    new Promise<string>((resolve, reject) =>
+      asked.push((position) => (position === undefined ? reject(new Error('no answer')) : resolve(position))),
+    );
   const replicated = new PageMemory({ maxBytes: 1000, positionOfPrimary });
+  const answer = async (position: string | undefined) => {
+    asked.at(-1)!(position);
+    await new Promise(setImmediate);
+  };
   expect(replicated.begin('/').after).toBeUndefined();
   replicated.forget();
   expect(replicated.begin('/').after).toBe('everything');
-  const tellFirst = tell;
-  replicated.forget();
-  tellFirst('0/10');
-  await Promise.resolve();
+  // However many changes there are meanwhile, the primary is asked once more.
+  for (let change = 0; change < 10; change += 1) replicated.forget();
+  expect(asked.length).toBe(1);
+  await answer('0/10');
   expect(replicated.begin('/').after, 'the position of an earlier change').toBe('everything');
-  tell('0/20');
-  await Promise.resolve();
+  expect(asked.length).toBe(2);
+  await answer('0/20');
   expect(replicated.begin('/').after).toEqual({ position: '0/20' });
+  replicated.forget();
+  await answer(undefined);
+  expect([replicated.begin('/').after, asked.length], 'without an answer').toEqual(['everything', 3]);
+  replicated.forget();
+  await answer('0/30');
+  expect(replicated.begin('/').after).toEqual({ position: '0/30' });
 });
 
 test.each([

@@ -43,6 +43,7 @@ export class PageMemory {
   readonly #positionOfPrimary: (() => Promise<string>) | undefined;
   #epoch = 0;
   #after: ReadAfter | undefined;
+  #isAsking = false;
   #onFirstPage: (() => void) | undefined;
   #pruning: NodeJS.Timeout | undefined;
 
@@ -119,15 +120,20 @@ export class PageMemory {
     // Who asks from now on must not wait for what was read before.
     this.#beingMade.clear();
     if (!this.#positionOfPrimary) return;
-    const epoch = this.#epoch;
     this.#after = 'everything';
-    this.#positionOfPrimary().then(
-      (position) => {
-        if (epoch === this.#epoch) this.#after = { position };
-      },
-      // Pages are read from the primary until the next change.
-      () => undefined,
-    );
+    if (!this.#isAsking) void this.#askPosition(this.#positionOfPrimary);
+  }
+
+  /** Asks how far the primary is, once more after changes meanwhile: changes may come faster than answers. */
+  async #askPosition(positionOfPrimary: () => Promise<string>): Promise<void> {
+    this.#isAsking = true;
+    for (let epoch: number | undefined; epoch !== this.#epoch;) {
+      epoch = this.#epoch;
+      // Without an answer, pages are read from the primary until the next change.
+      const position = await positionOfPrimary().catch(() => undefined);
+      if (position !== undefined && epoch === this.#epoch) this.#after = { position };
+    }
+    this.#isAsking = false;
   }
 
   /** The body in an encoding, which is made when it is asked for first: once also for all who have waited for a page that is not kept. */
