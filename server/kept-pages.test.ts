@@ -17,6 +17,7 @@ import { registerScreens } from './screens.ts';
 const server = useTestServer();
 const other = useSecondInstance(server);
 const parties: BookingParties = useBookingParties(server);
+const atOnce: BookingParties = useBookingParties(server, { instant_book: true });
 
 const screens = pageBuild();
 let now = 0;
@@ -72,8 +73,8 @@ async function shown(app: keyof typeof apps, url: string, headers: Record<string
 }
 
 const homesOn = async (app: keyof typeof apps) => (await shown(app, '/search')).homes.map(({ id }) => id);
-const nightOn = async (app: keyof typeof apps, day: string) =>
-  (await shown(app, `/properties/${parties.property.id}`)).nights.find((night) => night.day === day)!;
+const nightOn = async (app: keyof typeof apps, day: string, { property } = parties) =>
+  (await shown(app, `/properties/${property.id}`)).nights.find((night) => night.day === day)!;
 
 /** Changes of a home by calls of the first instance, and what a page of any instance shows before and after. */
 const changes: Record<
@@ -98,6 +99,16 @@ const changes: Record<
       await server.succeed('approveBooking', { token: parties.host.token, params: { id } });
     },
     look: async (app) => (await nightOn(app, addDays(server.clock.today(), 20))).available,
+    before: true,
+    after: false,
+  },
+  // By one statement, which is announced after it.
+  'booked at once': {
+    async change() {
+      const body = { ...stayIn(server, atOnce.property.id, 20, 2), payment_choice: 'online' as const };
+      await server.succeed('requestBooking', { token: atOnce.guest.token, body });
+    },
+    look: async (app) => (await nightOn(app, addDays(server.clock.today(), 20), atOnce)).available,
     before: true,
     after: false,
   },
