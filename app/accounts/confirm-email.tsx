@@ -25,7 +25,8 @@ export default function ConfirmEmail() {
     setState({ busy: true });
     try {
       const { message } = await api.confirmEmailChange({ body: { token: token ?? '' } });
-      if (user) await reloadUser();
+      // Also while the account is being read for the first time: that answer may have the address of before.
+      await reloadUser();
       setState({ said: message });
     } catch (reason) {
       setState({ failure: sayFailure(reason) });

@@ -186,8 +186,12 @@ export function SessionProvider({
     return endingActAs.current;
   }, [api]);
 
+  const checks = useRef(0);
   const checkAuth = useCallback(async () => {
+    const check = ++checks.current;
     const result = await checkAuthStatus(api, readTokens);
+    // An answer that was asked for before a change is of before it; the one that was asked for last comes yet.
+    if (check !== checks.current) return result;
     setAuthStatus(result);
     if (result.status !== 'unknown') {
       // Offline data of another user, or of a session that ended with its window, must not stay.
