@@ -58,7 +58,7 @@ const listed: Record<string, Partial<Record<Reason, number>>> = {
   'server/listing-editor/review.test.ts': { single: 1 },
   'server/listing-photos/photo-uploads.test.ts': { fault: 2, many: 1, single: 3 },
   'server/listing-photos/shared-uploads.test.ts': { single: 3 },
-  'server/listings/stay-limits.test.ts': { mechanism: 10 },
+  'server/listings/stay-limits.test.ts': { mechanism: 16 },
   'server/main.process.test.ts': { single: 1 },
   'server/messages/blocking.test.ts': { many: 1 },
   'server/messages/polling-invalidation.test.ts': { many: 3, mechanism: 1 },
