@@ -32,6 +32,7 @@ try {
   const minutes = (performance.now() - started) / 60_000;
   process.stdout.write(`filled in ${minutes.toFixed(1)} minutes; asking …\n`);
   await countOnce();
+  const filled = minutes < 1 ? '' : `, filled in ${minutes.toFixed(0)} minutes`;
   const load = loadavg()[0]!;
 
   const ofReader = (booking: string, home: string): Record<string, string> => ({
@@ -100,7 +101,7 @@ try {
   await writeSection(
     'scale',
     [
-      `${machine(version)}, load ${load.toFixed(1)}; ${homes.toLocaleString('en')} homes, ${bookings.toLocaleString('en')} bookings, ${size}, filled in ${minutes.toFixed(0)} minutes.`,
+      `${machine(version)}, load ${load.toFixed(1)}; ${homes.toLocaleString('en')} homes, ${bookings.toLocaleString('en')} bookings, ${size}${filled}.`,
       '',
       ...parts,
       `Not measured, without rows in this world: ${[...missing.keys()].toSorted().join(', ')}.`,

@@ -38,7 +38,7 @@ export async function countByPrice(pool: Pool, scope: SearchScope): Promise<Pric
  * So many properties that the filters leave are tried for each stay at most: what their hosts allow takes some microseconds for
  * each of them, and nearby dates are looked for where few are found.
  */
-const mostTried = 10_000;
+const mostTried = 5000;
 
 /**
  * Counts the properties free for each stay of the scope, in one statement that reads each property once. `isCut` where there are
