@@ -82,10 +82,13 @@ describe('a co-host who answers messages', () => {
 it('an open poll ends with the access, and sees each change before', async () => {
   await waitForListeners(server, other, member.token);
   const thread = `/api/messages/${booking_id}`;
-  for (const path of [conversationsPath, thread]) {
+  for (const [path, question] of [
+    [conversationsPath, 'Is there a cot?'],
+    [thread, 'Is there parking?'],
+  ] as const) {
     const tag = await tagOf(other.url, path, member.token);
     await vi.waitFor(async () => expect((await poll(other.url, path, member.token, tag)).status).toBe(304));
-    await send(parties.guest.token, `About ${path}`);
+    await send(parties.guest.token, question);
     await vi.waitFor(async () => expect((await poll(other.url, path, member.token, tag)).status).toBe(200));
   }
   const held = await Promise.all([conversationsPath, thread].map((path) => tagOf(other.url, path, member.token)));
