@@ -7,11 +7,15 @@ declare module 'autocannon' {
     body?: string;
     /** Called before each time that the request is sent. */
     setupRequest?: (request: Request) => Request;
-    onResponse?: (status: number, body: string) => void;
   }
 
   export interface Client {
     setRequests: (requests: Request[]) => void;
+    /** Requests that wait for an answer. */
+    pipelinedRequests: {
+      /** Called with each part of a body; that of the package adds it to a string. */
+      addBody: (part: Buffer) => void;
+    };
   }
 
   export interface Options {
