@@ -10,14 +10,14 @@ import {
 import { createApi } from './api.ts';
 import { loadCatalogue } from './i18n.ts';
 import { deferModuleScripts, hydrationStart } from './deferred-hydration.ts';
-import { keptAddress } from './kept-pages.ts';
+import { cacheableAddress } from './cacheable-pages.ts';
 import { lostPartTexts } from './lost-part-texts.ts';
 import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 import { loadLaterParts } from './ui/later-part.tsx';
 
 // For server/screens.ts, which must use the same instances of the router and of the context as this bundle.
-export { createApi, createRequestHandler, keptAddress, RouterContextProvider, screenContext };
+export { createApi, createRequestHandler, cacheableAddress, RouterContextProvider, screenContext };
 
 /** As in the answers of the API. */
 const retryAfterSeconds = '3';

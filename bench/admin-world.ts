@@ -3,7 +3,7 @@
  * spread over the last days.
  */
 import { Client } from 'pg';
-import { sized } from './size.ts';
+import { sized } from './world-size.ts';
 
 /** Rows beside those of the large world. */
 export const adminWorld = {

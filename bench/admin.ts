@@ -12,7 +12,7 @@ import { adminParameters, adminQueries } from './admin-calls.ts';
 import { fillAdminWorld } from './admin-world.ts';
 import { ReadCalls, rowsOf } from './read-calls.ts';
 import { machine, table, writeSection } from './report.ts';
-import { sized } from './size.ts';
+import { sized } from './world-size.ts';
 
 const bookings = Number(process.argv[2] ?? sized(1_000_000, 2000));
 const targetMs = 300;

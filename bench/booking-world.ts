@@ -4,7 +4,7 @@ import { openAccount } from '#server/accounts/sign-up.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { accessTokenOf } from './bench-services.ts';
-import { sized } from './size.ts';
+import { sized } from './world-size.ts';
 
 /** The number of guests who book the same nights at the same moment. */
 export const contendingGuests = 200;

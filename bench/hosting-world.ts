@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { sized } from './size.ts';
+import { sized } from './world-size.ts';
 
 export const homesOfHost = sized(200, 10);
 export const bookingsOfHost = sized(20_000, 1000);

@@ -10,7 +10,7 @@ import { chargeEntry, postEntry, readTrialBalance } from '#server/ledger/ledger.
 import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
-import { sized } from './size.ts';
+import { sized } from './world-size.ts';
 
 const postings = Number(process.argv[2] ?? sized(1_000_000));
 const entriesAtOnce = sized(250_000);

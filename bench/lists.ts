@@ -7,7 +7,7 @@ import { accessTokenOf, openBenchServices } from './bench-services.ts';
 import { overHttp, race } from './load.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
-import { sized } from './size.ts';
+import { sized } from './world-size.ts';
 
 const port = Number(process.env['BENCH_PORT'] ?? 3191);
 const size = { bookings: sized(200_000), notifications: sized(200_000), ...benchmarkPeople };

@@ -13,7 +13,7 @@ import { percentile } from './load.ts';
 import { densestTownQueries, mixedQueries, type Query } from './search-queries.ts';
 import { table } from './report.ts';
 import { fillWorld } from './world.ts';
-import { sized } from './size.ts';
+import { sized } from './world-size.ts';
 
 const homes = Number(process.argv[2] ?? sized(100_000));
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');

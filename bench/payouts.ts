@@ -19,7 +19,7 @@ import { migrate } from '#server/platform/migrate.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { addPayoutAccounts } from '#test/payouts.ts';
 import { machine, table, writeSection } from './report.ts';
-import { sized } from './size.ts';
+import { sized } from './world-size.ts';
 
 const transfers = Number(process.argv[2] ?? sized(10_000, 20));
 const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'payouts');

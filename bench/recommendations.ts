@@ -9,7 +9,7 @@ import { recommendForYou, recommendPopular, recommendRecent } from '#server/reco
 import { percentile } from './load.ts';
 import { machine, table, writeSection } from './report.ts';
 import { fillWorld } from './world.ts';
-import { sized } from './size.ts';
+import { sized } from './world-size.ts';
 
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
 const size = Number(process.argv[2] ?? sized(10_000, 100));

@@ -15,7 +15,7 @@ import { densestTownQueries, filterRows, mixedQueries, type Query } from './sear
 import { machine, table, writeSection } from './report.ts';
 import { httpTables, raceHttp, type HttpResults } from './search-http.ts';
 import { fillWorld } from './world.ts';
-import { isSmall, sized } from './size.ts';
+import { isSmall, sized } from './world-size.ts';
 
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
 const today = tripoliDay(new Date());

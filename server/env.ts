@@ -149,8 +149,8 @@ export const settingTable = {
     '5',
     count.pipe(z.number().min(1, 'must be at least 1')).default(5),
   ),
-  PAGE_MEMORY_MB: setting(
-    'Megabytes of pages of visitors that an instance keeps, each for at most five seconds; 0 for none.',
+  PAGE_CACHE_MB: setting(
+    'Megabytes of pages of visitors that an instance caches, each for at most five seconds; 0 for none.',
     '32',
     count.pipe(z.number().max(4000, 'must be at most 4000')).default(32),
   ),

@@ -40,7 +40,7 @@ import { Lifecycle } from './platform/lifecycle.ts';
 import { createMail } from './platform/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { EtagCache } from './platform/etag-cache.ts';
-import { PageMemory } from './platform/page-memory.ts';
+import { PageCache } from './platform/page-cache.ts';
 import { openDatabase } from './platform/postgres.ts';
 import { openReplica } from './platform/replica.ts';
 import { createReadiness, readinessChecksOf } from './platform/readiness.ts';
@@ -96,8 +96,8 @@ export async function openServices(
   const onRun = (queue: string, outcome: JobOutcome) => metrics.jobRan(queue, outcome);
   const jobs = createJobs(forJobs.pool, log, { working: options.working, listener, onRun });
   const etagCache = new EtagCache();
-  const pageMemory = new PageMemory({
-    maxBytes: settings.PAGE_MEMORY_MB * 1_000_000,
+  const pageCache = new PageCache({
+    maxBytes: settings.PAGE_CACHE_MB * 1_000_000,
     positionOfPrimary: replica && (() => replica.position()),
   });
   const hearChanges = once(() => {
@@ -105,17 +105,17 @@ export async function openServices(
       received(payload) {
         const names = payload.split(' ');
         etagCache.invalidate(names);
-        if (names.includes(changedHomes)) pageMemory.forget();
+        if (names.includes(changedHomes)) pageCache.clear();
       },
       live(isLive) {
         etagCache.setLive(isLive);
         // While changes are missed, a page is still not shown for longer than it may be.
-        pageMemory.forget();
+        pageCache.clear();
       },
     });
   });
   etagCache.onFirstTicket(hearChanges);
-  pageMemory.onFirstPage(hearChanges);
+  pageCache.onFirstPage(hearChanges);
   const outbox = join(settings.DATA_DIR, 'outbox');
   const mail = createMail(
     { db: forJobs.db, jobs, log },
@@ -137,7 +137,7 @@ export async function openServices(
     metrics,
     readiness: createReadiness(readinessChecksOf({ pool: forCalls.pool, storage, mail, settings }), log),
     etagCache,
-    pageMemory,
+    pageCache,
     lifecycle: new Lifecycle(),
     settings,
     log,
@@ -179,7 +179,7 @@ export async function openServices(
     async close() {
       const { viewsMs, jobsMs, databaseMs } = shutdownLimits;
       databaseClock?.close();
-      pageMemory.close();
+      pageCache.close();
       await closeInOrder(log, [
         { name: 'views', ms: viewsMs, run: () => flushViews({ ...forCalls, log }) },
         { name: 'jobs', ms: jobsMs, run: () => jobs.close() },

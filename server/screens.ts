@@ -1,40 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { errorStatus } from '#contract/errors.ts';
 import type { AnswerInProcess } from './app.ts';
 import type { CallsInProcess, InProcessCall } from './implement.ts';
 import { AppError } from './platform/errors.ts';
-import { encodingOf, type KeptPage } from './platform/page-memory.ts';
+import { encodingOf, type CachedPage } from './platform/page-cache.ts';
 import type { ReadAfter } from './platform/replica.ts';
 import { answerNoFile, isFileAddress, refuseMethod } from './file-addresses.ts';
 import { contentPolicy, hashScripts, type PolicyOptions } from './content-policy.ts';
 import type { Services } from './platform/services.ts';
 import { hasWritten } from './replica-reads.ts';
+import { loadProductionBuild, startVite } from './screen-build.ts';
 import { handlerFor } from './screen-routes.ts';
 import { readPreferences, type ScreenPreferences } from './screen-preferences.ts';
-
-const root = join(import.meta.dirname, '..');
 
 /** The exports of app/entry.server.tsx. */
 interface EntryModule {
   pageOf: (answer: Response) => Buffer | undefined;
-  keptAddress: (address: string) => string | undefined;
+  cacheableAddress: (address: string) => string | undefined;
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: new () => RouterContextProvider;
   screenContext: Parameters<RouterContextProvider['set']>[0];
   createApi: (transport: (call: InProcessCall) => Promise<{ status: number; answer: unknown }>) => unknown;
 }
 
-/** A page that was made. */
-interface Made {
+/** A page as the app has rendered it. */
+interface Rendered {
   answer: Response;
   body: Buffer;
 }
 
-/** What a page has asked of the API. */
+/** The calls that a page has made. */
 interface Calls {
   operations: string[];
   /** One of them was not answered, or refused to this visitor: the page, which may hide that, is not for others. */
@@ -55,7 +52,7 @@ export async function registerScreens(
   countCall: CallsInProcess['count'],
   built?: ServerBuild,
 ): Promise<void> {
-  const { settings, pageMemory, metrics } = services;
+  const { settings, pageCache, metrics } = services;
   const development = settings.NODE_ENV === 'development';
   const loadBuild = built ? async () => built : development ? await startVite(app) : await loadProductionBuild(app);
   const createHandler = (build: ServerBuild) => entryOf(build).createRequestHandler(build, settings.NODE_ENV);
@@ -68,7 +65,7 @@ export async function registerScreens(
     request: FastifyRequest,
     preferences: ScreenPreferences,
     { nonce, calls, after }: { nonce: string; calls?: Calls; after?: ReadAfter | undefined },
-  ): Promise<Made> {
+  ): Promise<Rendered> {
     const entry = entryOf(build);
     const context = new entry.RouterContextProvider();
     context.set(entry.screenContext, {
@@ -90,7 +87,7 @@ export async function registerScreens(
     return { answer, body: entry.pageOf(answer) ?? Buffer.from(await answer.arrayBuffer()) };
   }
 
-  function send({ answer, body }: Made, nonce: string, reply: FastifyReply) {
+  function send({ answer, body }: Rendered, nonce: string, reply: FastifyReply) {
     reply.code(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);
     if (!answer.headers.has('cache-control')) reply.header('cache-control', cacheControl);
@@ -99,16 +96,16 @@ export async function registerScreens(
     return reply.send(body);
   }
 
-  function sendKept(key: string, page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+  function sendCached(key: string, page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
     reply.headers(page.headers);
     if (asksForTag(request, page.tag)) return reply.code(304).send();
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding === undefined) return reply.send(page.body);
-    return reply.header('content-encoding', encoding).send(pageMemory.bodyIn(key, page, encoding));
+    return reply.header('content-encoding', encoding).send(pageCache.compressedBody(key, page, encoding));
   }
 
-  /** Counts what a page from memory has asked of the API for whoever it is given to. */
-  async function mayHave(page: KeptPage, request: FastifyRequest): Promise<boolean> {
+  /** Counts the calls of a cached page for the visitor who gets it. False where one of them is above a limit. */
+  async function mayReceive(page: CachedPage, request: FastifyRequest): Promise<boolean> {
     const counted = page.operations.map((operation) => countCall(operation, request));
     const waitedFor = counted.filter((one) => typeof one !== 'boolean');
     if (waitedFor.length > 0 && !(await Promise.all(waitedFor)).every(Boolean)) return false;
@@ -116,7 +113,7 @@ export async function registerScreens(
   }
 
   /** The page as it is given to all; undefined for one that must not be. */
-  function keepable({ answer, body }: Made, nonce: string, calls: Calls): KeptPage | undefined {
+  function cacheable({ answer, body }: Rendered, nonce: string, calls: Calls): CachedPage | undefined {
     if (
       calls.haveFailed ||
       answer.status !== 200 ||
@@ -148,44 +145,44 @@ export async function registerScreens(
       const build = await loadBuild();
       const preferences = readPreferences(pathOf(request), request.headers);
       const address =
-        pageMemory.isOn && !development && isForAll(request, preferences)
-          ? entryOf(build).keptAddress(request.raw.url ?? '/')
+        pageCache.isOn && !development && isForEveryone(request, preferences)
+          ? entryOf(build).cacheableAddress(request.raw.url ?? '/')
           : undefined;
       if (address === undefined) {
-        metrics.pageAnswered('apart');
+        metrics.pageAnswered('bypass');
         const nonce = newNonce();
         return send(await render(build, request, preferences, { nonce }), nonce, reply);
       }
       const key = `${address}\n${JSON.stringify(preferences)}`;
-      const kept = pageMemory.find(key);
-      if (kept && (await mayHave(kept, request))) {
-        metrics.pageAnswered('kept');
-        return sendKept(key, kept, request, reply);
+      const cached = pageCache.find(key);
+      if (cached && (await mayReceive(cached, request))) {
+        metrics.pageAnswered('hit');
+        return sendCached(key, cached, request, reply);
       }
-      const beingMade = kept ? undefined : pageMemory.beingMade(key);
-      // Without a wait where nobody makes it: those who ask at the same moment would all find nobody.
-      const joined = beingMade ? await beingMade : undefined;
-      if (joined && (await mayHave(joined, request))) {
-        metrics.pageAnswered('joined');
-        return sendKept(key, joined, request, reply);
+      const pending = cached ? undefined : pageCache.pending(key);
+      // Without a wait where nobody renders it: those who ask at the same moment would all find nobody.
+      const coalesced = pending ? await pending : undefined;
+      if (coalesced && (await mayReceive(coalesced, request))) {
+        metrics.pageAnswered('coalesced');
+        return sendCached(key, coalesced, request, reply);
       }
-      const making = pageMemory.begin(key);
+      const rendering = pageCache.begin(key);
       const nonce = newNonce();
       const calls: Calls = { operations: [], haveFailed: false };
-      let made: Made;
-      let page: KeptPage | undefined;
+      let rendered: Rendered;
+      let page: CachedPage | undefined;
       try {
-        made = await render(build, request, preferences, { nonce, calls, after: making.after });
-        page = request.method === 'GET' ? keepable(made, nonce, calls) : undefined;
+        rendered = await render(build, request, preferences, { nonce, calls, after: rendering.after });
+        page = request.method === 'GET' ? cacheable(rendered, nonce, calls) : undefined;
       } finally {
-        making.done(page);
+        rendering.done(page);
       }
       if (!page) {
-        metrics.pageAnswered('apart');
-        return send(made, nonce, reply);
+        metrics.pageAnswered('bypass');
+        return send(rendered, nonce, reply);
       }
-      metrics.pageAnswered('made');
-      return sendKept(key, page, request, reply);
+      metrics.pageAnswered('miss');
+      return sendCached(key, page, request, reply);
     });
     screens.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -206,7 +203,7 @@ const cacheControl = 'private, no-cache';
  * Whether a page may be one that others get too: not for somebody who is probably signed in, nor for who has just changed something and
  * must find it.
  */
-function isForAll({ headers }: FastifyRequest, { isSignedInExpected }: ScreenPreferences): boolean {
+function isForEveryone({ headers }: FastifyRequest, { isSignedInExpected }: ScreenPreferences): boolean {
   return !isSignedInExpected && headers.authorization === undefined && !hasWritten(headers);
 }
 
@@ -229,45 +226,6 @@ function pageRequest(request: FastifyRequest, publicUrl: string): Request {
   } catch {
     throw new AppError('not_found');
   }
-}
-
-async function loadProductionBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
-  await app.register(fastifyStatic, {
-    root: join(root, 'build/client/assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    decorateReply: false,
-  });
-  await app.register(fastifyStatic, {
-    root: join(root, 'build/client'),
-    prefix: '/',
-    wildcard: false,
-    maxAge: '1d',
-    // Not cached, so that a new service worker replaces the old one at the next visit.
-    setHeaders: (answer, path) => {
-      if (path.endsWith('service-worker.js')) answer.header('cache-control', 'no-cache');
-    },
-    globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
-    decorateReply: false,
-  });
-  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
-  return async () => build;
-}
-
-async function startVite(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root,
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  });
-  app.addHook('onClose', () => vite.close());
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) return done();
-    vite.middlewares(request.raw, reply.raw, done);
-  });
-  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
 }
 
 /** The address of a page as it was asked for, without its query. */

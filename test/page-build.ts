@@ -1,7 +1,7 @@
 import { RouterContextProvider, createContext, type ServerBuild } from 'react-router';
 import { addDays, tripoliDay } from '#contract/days.ts';
 import { createApi, type Api } from '#app/api.ts';
-import { keptAddress } from '#app/kept-pages.ts';
+import { cacheableAddress } from '#app/cacheable-pages.ts';
 import type { ScreenContext } from '#app/screen-context.ts';
 
 /** What a page of `pageBuild` shows. */
@@ -16,18 +16,18 @@ export interface ShownPage {
 
 /**
  * In place of the built screens: pages that show as JSON what the loaders of screens get, and what the API answers them. `/search`
- * and `/map` search, the home page reads its rows, the page of a home its availability. `made` counts the pages that were made.
+ * and `/map` search, the home page reads its rows, the page of a home its availability. `rendered` counts the pages that were rendered.
  */
-export function pageBuild(): { build: ServerBuild; made: () => number; hold: (until: Promise<void>) => void } {
+export function pageBuild(): { build: ServerBuild; rendered: () => number; hold: (until: Promise<void>) => void } {
   const screenContext = createContext<ScreenContext>();
-  let made = 0;
+  let rendered = 0;
   let held: Promise<void> = Promise.resolve();
 
   async function handle(request: Request, provider: RouterContextProvider): Promise<Response> {
     const { api, nonce, ...context } = provider.get(screenContext);
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/login') return new Response(null, { status: 302, headers: { location: '/' } });
-    made += 1;
+    rendered += 1;
     const shown: ShownPage = { context, headers: Object.fromEntries(request.headers), homes: [], total: 0, nights: [] };
     let status = 200;
     try {
@@ -53,7 +53,7 @@ export function pageBuild(): { build: ServerBuild; made: () => number; hold: (un
 
   const module = {
     pageOf: () => undefined,
-    keptAddress,
+    cacheableAddress,
     createApi,
     screenContext,
     RouterContextProvider,
@@ -63,7 +63,7 @@ export function pageBuild(): { build: ServerBuild; made: () => number; hold: (un
     held = until;
   }
   const build = { entry: { module }, routes: {}, assets: { routes: {} } } as unknown as ServerBuild;
-  return { build, made: () => made, hold };
+  return { build, rendered: () => rendered, hold };
 }
 
 async function search(api: Api, parameters: URLSearchParams) {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type Db, type JobResult, type JobWithMetadata, type QueueOptions } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
-import { createAnnouncements } from './announcements.ts';
+import { createCommitNotifier } from './commit-notifier.ts';
 import { changesChannel, type Listener } from './change-listener.ts';
 import { monotonicClock, repairFutureTimes } from './job-clock.ts';
 import { jobSchema } from './job-schema.ts';
@@ -212,7 +212,7 @@ export function createJobs(
     flowIntervalSeconds: maintenanceSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'pg-boss failed'));
-  const announcements = createAnnouncements(pool, log);
+  const notifier = createCommitNotifier(pool, log);
   const queues = new Map<string, RegisteredQueue>();
   let isOpen = false;
   let watch: NodeJS.Timeout | undefined;
@@ -344,8 +344,8 @@ export function createJobs(
       });
     },
     wake(queue, changed = []) {
-      announcements.add(wakingChannel, queue);
-      if (changed.length > 0) announcements.add(changesChannel, changed.join(' '));
+      notifier.add(wakingChannel, queue);
+      if (changed.length > 0) notifier.add(changesChannel, changed.join(' '));
     },
     handle<T extends object>(
       queue: string,

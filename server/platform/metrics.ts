@@ -29,7 +29,7 @@ export interface Metrics {
   requestAnswered(operation: string, status: number, seconds: number): void;
   jobRan(queue: string, outcome: JobOutcome): void;
   /** `kept`: from memory; `joined`: made for somebody else at the same time; `made`: and kept; `apart`: not to be kept. */
-  pageAnswered(source: 'kept' | 'joined' | 'made' | 'apart'): void;
+  pageAnswered(source: 'hit' | 'coalesced' | 'miss' | 'bypass'): void;
   addFigure(figure: Figure & Reading<Samples>): void;
   /** Adds figures that one read finds, in their order. */
   addFigures(figures: { figures: readonly Figure[] } & Reading<readonly Samples[]>): void;
@@ -61,7 +61,7 @@ export function createMetrics(log: Log): Metrics {
   });
   const pages = new Counter({
     name: 'diyar_pages_total',
-    help: 'Pages by where they came from: kept (from memory), joined (made for another at the same time), made, apart (never kept)',
+    help: 'Pages by the answer of the page cache: hit, coalesced (rendered for another request at the same time), miss, bypass (never cached)',
     labelNames: ['source'],
     registers,
   });

@@ -10,7 +10,7 @@ import type { Sms } from './sms.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 import type { EtagCache } from './etag-cache.ts';
-import type { PageMemory } from './page-memory.ts';
+import type { PageCache } from './page-cache.ts';
 import type { Replica } from './replica.ts';
 import type { MediaStorage } from './storage.ts';
 import type { Settings } from '#server/env.ts';
@@ -34,7 +34,7 @@ export interface Services {
   /** ETags of answers to polls, invalidated by database triggers. */
   readonly etagCache: EtagCache;
   /** Pages of visitors, which are forgotten when a home has changed. */
-  readonly pageMemory: PageMemory;
+  readonly pageCache: PageCache;
   readonly lifecycle: Lifecycle;
   readonly settings: Settings;
   readonly log: Log;

@@ -1,7 +1,7 @@
 /**
- * Which pages the server may keep for some seconds to give them to several visitors (docs/decisions/0096-pages-from-memory.md). A page is made of its
+ * Which pages the server may cache for some seconds for several visitors (docs/decisions/0096-page-cache.md). A page is made of its
  * address and of what `readPreferences` of the server reads; a parameter that is not listed here is one that nobody has looked at, or
- * one of a stranger, and its page is made anew.
+ * one of a stranger, and its page is rendered anew.
  */
 import { readLanguageAddress } from '#contract/language-address.ts';
 import { leastFilterNames } from '#contract/home-numbers.ts';
@@ -19,7 +19,7 @@ const resultNames = [...searchNames, 'cursor', 'shown'];
 const guestNames = ['guests', 'adults', 'children', 'infants'];
 
 /** The paths without a language, and the parameters of each. */
-const keptPages: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
+const cacheablePages: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
   [/^\/$/, new Set(searchNames)],
   [/^\/(?:search|map)$/, new Set(resultNames)],
   [/^\/properties\/[\w-]+$/, new Set(guestNames)],
@@ -33,18 +33,18 @@ const keptPages: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
 const maxLength = 1000;
 
 /**
- * The address under which a page is kept: the same for all orders of its parameters. Undefined for a page that must be made for
+ * The address under which a page is cached: the same for all orders of its parameters. Undefined for a page that must be rendered for
  * each who asks.
  *
  * @param address a path with its query
  */
-export function keptAddress(address: string): string | undefined {
+export function cacheableAddress(address: string): string | undefined {
   // No browser sends a fragment, which would be read here as part of the last parameter, and by the router not at all.
   if (address.length > maxLength || address.includes('#')) return undefined;
   const at = address.indexOf('?');
   const [pathname, query] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
   const { path } = readLanguageAddress(pathname);
-  const names = keptPages.find(([pattern]) => pattern.test(path))?.[1];
+  const names = cacheablePages.find(([pattern]) => pattern.test(path))?.[1];
   if (!names) return undefined;
   if (query === '') return pathname;
   const parameters = new URLSearchParams(query);

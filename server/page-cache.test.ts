@@ -1,4 +1,4 @@
-/** Pages of visitors come from memory for seconds, and never show what two instances know to be otherwise. */
+/** Pages of visitors come from the cache for seconds, and never show what two instances know to be otherwise. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { useSecondInstance } from '#test/second-instance.ts';
 import { useTestServer } from '#test/server.ts';
 import { statementsDuring } from '#test/statements.ts';
 import { buildApp } from './app.ts';
-import { PageMemory } from './platform/page-memory.ts';
+import { PageCache } from './platform/page-cache.ts';
 import type { Services } from './platform/services.ts';
 import { registerScreens } from './screens.ts';
 
@@ -21,18 +21,18 @@ const atOnce: BookingParties = useBookingParties(server, { instant_book: true })
 
 const screens = pageBuild();
 let now = 0;
-/** With pages: the first instance; the second; one that hears of no change; one without memory. */
+/** With pages: the first instance; the second; one that hears of no change; one without a cache. */
 let apps: Record<'first' | 'second' | 'deaf' | 'without', FastifyInstance>;
 beforeAll(async () => {
   const serve = (services: Services) =>
     buildApp(services, { registerScreens: (app, ...calls) => registerScreens(app, services, ...calls, screens.build) });
-  const deaf = new PageMemory({ maxBytes: 10_000_000, now: () => now });
-  const none = new PageMemory({ maxBytes: 0 });
+  const deaf = new PageCache({ maxBytes: 10_000_000, now: () => now });
+  const none = new PageCache({ maxBytes: 0 });
   apps = {
     first: await serve(server.services),
     second: await serve(other.services),
-    deaf: await serve({ ...other.services, pageMemory: deaf }),
-    without: await serve({ ...other.services, pageMemory: none }),
+    deaf: await serve({ ...other.services, pageCache: deaf }),
+    without: await serve({ ...other.services, pageCache: none }),
   };
   // The first page of an instance makes it listen.
   await read('first', '/');
@@ -43,8 +43,8 @@ afterAll(() => Promise.all(Object.values(apps).map((app) => app.close())));
 beforeEach(async () => {
   // Notices of the home that was made before this come first.
   await Promise.all([hasHeard(server.services), hasHeard(other.services)]);
-  server.services.pageMemory.forget();
-  other.services.pageMemory.forget();
+  server.services.pageCache.clear();
+  other.services.pageCache.clear();
   now += 60_000;
 });
 
@@ -56,7 +56,7 @@ async function hasHeard({ etagCache, pool }: Services): Promise<void> {
 }
 
 async function read(app: keyof typeof apps, url: string, headers: Record<string, string> = {}) {
-  const before = screens.made();
+  const before = screens.rendered();
   const {
     statusCode,
     headers: sent,
@@ -65,7 +65,7 @@ async function read(app: keyof typeof apps, url: string, headers: Record<string,
     url,
     headers: { 'accept-encoding': 'identity', ...headers },
   });
-  return { status: statusCode, headers: sent, html: payload, wasMade: screens.made() > before };
+  return { status: statusCode, headers: sent, html: payload, wasRendered: screens.rendered() > before };
 }
 
 async function shown(app: keyof typeof apps, url: string, headers: Record<string, string> = {}): Promise<ShownPage> {
@@ -140,37 +140,37 @@ test.each(Object.entries(changes))(
   async (_, { change, look, before, after }) => {
     expect([await look('first'), await look('second'), await look('deaf')]).toEqual([before, before, before]);
     await change();
-    expect(await look('deaf'), 'kept').toEqual(before);
+    expect(await look('deaf'), 'cached').toEqual(before);
     now += 5001;
     expect(await look('deaf')).toEqual(after);
     await vi.waitFor(async () => expect([await look('first'), await look('second')]).toEqual([after, after]), {
       interval: 5,
-      // Shorter than a page is kept.
+      // Shorter than a page is cached.
       timeout: 3000,
     });
   },
 );
 
-test('a page is made once for all who ask at the same time and after', async () => {
-  const before = screens.made();
+test('a page is rendered once for all who ask at the same time and after', async () => {
+  const before = screens.rendered();
   const answers = await Promise.all(Array.from({ length: 20 }, () => read('first', '/search?location=Tripoli&q=x')));
-  expect(screens.made() - before).toBe(1);
+  expect(screens.rendered() - before).toBe(1);
   expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
-  expect((await read('first', '/search?q=x&location=Tripoli')).wasMade).toBe(false);
-  expect((await read('first', '/search?q=y&location=Tripoli')).wasMade).toBe(true);
+  expect((await read('first', '/search?q=x&location=Tripoli')).wasRendered).toBe(false);
+  expect((await read('first', '/search?q=y&location=Tripoli')).wasRendered).toBe(true);
 });
 
-test('a page that was begun before a change is not kept', async () => {
+test('a page that was begun before a change is not cached', async () => {
   let release = (): void => undefined;
   screens.hold(new Promise((resolve) => (release = resolve)));
-  const before = screens.made();
+  const before = screens.rendered();
   const slow = read('first', '/search');
-  await vi.waitFor(() => expect(screens.made()).toBe(before + 1));
-  server.services.pageMemory.forget();
+  await vi.waitFor(() => expect(screens.rendered()).toBe(before + 1));
+  server.services.pageCache.clear();
   release();
   expect((await slow).status).toBe(200);
-  expect((await read('first', '/search')).wasMade).toBe(true);
-  expect((await read('first', '/search')).wasMade).toBe(false);
+  expect((await read('first', '/search')).wasRendered).toBe(true);
+  expect((await read('first', '/search')).wasRendered).toBe(false);
 });
 
 /** Whatever of a request could make another page. */
@@ -196,7 +196,7 @@ const hints: Record<string, string>[] = [
   { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example', host: 'evil.example' },
 ];
 
-test('whoever asks gets the page that would be made for them, in whatever order they ask', async () => {
+test('whoever asks gets the page that would be rendered for them, in whatever order they ask', async () => {
   for (const path of ['/', '/ar', '/fr/search', '/search?guests=2', '/map']) {
     for (const order of [hints, hints.toReversed()]) {
       for (const headers of order) {
@@ -212,16 +212,16 @@ test.each([[{ cookie: 'a=b; signed_in=1' }], [{ authorization: 'Bearer of a prog
   '%s is given no page that others got, and leaves none to others',
   async (headers) => {
     const own = await read('first', '/', headers);
-    expect(own.wasMade).toBe(true);
+    expect(own.wasRendered).toBe(true);
     expect(own.headers.etag).toBeUndefined();
     expect(own.headers['content-security-policy']).toContain("'nonce-");
-    expect((await read('first', '/')).wasMade, 'the first visitor').toBe(true);
-    expect((await read('first', '/')).wasMade, 'the second visitor').toBe(false);
-    expect((await read('first', '/', headers)).wasMade).toBe(true);
+    expect((await read('first', '/')).wasRendered, 'the first visitor').toBe(true);
+    expect((await read('first', '/')).wasRendered, 'the second visitor').toBe(false);
+    expect((await read('first', '/', headers)).wasRendered).toBe(true);
   },
 );
 
-test('redirects, failures, cookies, unknown parameters and stays with a quote are never kept', async () => {
+test('redirects, failures, cookies, unknown parameters and stays with a quote are never cached', async () => {
   const { id } = parties.property;
   const missing = '01930000-0000-7000-8000-000000000001';
   for (const [url, status] of [
@@ -232,9 +232,9 @@ test('redirects, failures, cookies, unknown parameters and stays with a quote ar
     [`/properties/${id}?check_in=2027-01-01&check_out=2027-01-03`, 200],
   ] as const) {
     for (let time = 0; time < 2; time += 1) {
-      const { status: answered, headers, wasMade } = await read('first', url);
+      const { status: answered, headers, wasRendered } = await read('first', url);
       expect({ url, answered, tag: headers.etag }).toEqual({ url, answered: status, tag: undefined });
-      expect(wasMade || status === 302).toBe(true);
+      expect(wasRendered || status === 302).toBe(true);
     }
   }
 });
@@ -256,19 +256,19 @@ test('a page has a tag, with which it is not sent again, and a policy with the h
     expect([again.status, again.html, again.headers.etag]).toEqual([304, '', etag]);
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
   }
-  // Also once it was made anew, on another instance, and packed.
+  // Also once it was rendered anew, on another instance, and compressed.
   expect((await read('second', '/', { 'if-none-match': etag! })).status).toBe(304);
   expect((await read('second', '/', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   const packed = await read('second', '/', { 'accept-encoding': 'br' });
   expect(packed.headers).toMatchObject({ etag, 'content-encoding': 'br' });
-  // Asked for its headers alone, it is not kept without a body.
-  server.services.pageMemory.forget();
+  // Asked for its headers alone, it is not cached without a body.
+  server.services.pageCache.clear();
   expect((await apps.first.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
   expect((await read('first', '/')).html).toBe(first.html);
   expect((await apps.first.inject({ method: 'HEAD', url: '/' })).headers.etag).toBe(etag);
 });
 
-test('who has asked the API too often is refused what a page from memory has asked too', async () => {
+test('who has asked the API too often is refused what a cached page has asked too', async () => {
   const settings = { ...server.services.settings, RATE_LIMIT_FACTOR: 0.001 };
   const services = { ...server.services, settings };
   const app = await buildApp(services, {
@@ -290,7 +290,7 @@ test('who has asked the API too often is refused what a page from memory has ask
   }
 });
 
-test('the home page takes two statements, and none from memory', async () => {
+test('the home page takes two statements, and none from the cache', async () => {
   // In a network of its own, whose limits are leased with the first pages; these also read the cards.
   const ask = async (cookie: string) => {
     await apps.first.inject({ url: '/', headers: { cookie }, remoteAddress: '192.0.2.9' });
@@ -309,9 +309,9 @@ test('says in the metrics where pages came from', async () => {
   const figures = async () => (await server.services.metrics.render()).text;
   const count = async (source: string) =>
     Number(new RegExp(`diyar_pages_total\\{source="${source}"\\} (\\d+)`).exec(await figures())?.[1] ?? 0);
-  const [kept, made, apart] = [await count('kept'), await count('made'), await count('apart')];
+  const [hit, miss, bypass] = [await count('hit'), await count('miss'), await count('bypass')];
   await read('first', '/');
   await read('first', '/');
   await read('first', '/?unknown=1');
-  expect([await count('kept'), await count('made'), await count('apart')]).toEqual([kept + 1, made + 1, apart + 1]);
+  expect([await count('hit'), await count('miss'), await count('bypass')]).toEqual([hit + 1, miss + 1, bypass + 1]);
 });

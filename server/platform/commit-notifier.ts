@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Log } from './services.ts';
 
 /** Notifications to all instances that are sent after the transaction that they are about. */
-export interface Announcements {
+export interface CommitNotifier {
   add(channel: string, payload: string): void;
 }
 
@@ -11,7 +11,7 @@ export interface Announcements {
  * a lock of the whole database until it is on disk, so many of them commit one after another; this statement writes nothing.
  * What is announced so must be found without it too: this process may die before.
  */
-export function createAnnouncements(pool: Pick<Pool, 'query'>, log: Log): Announcements {
+export function createCommitNotifier(pool: Pick<Pool, 'query'>, log: Log): CommitNotifier {
   let waiting = new Map<string, [channel: string, payload: string]>();
   let isSending = false;
   async function send(): Promise<void> {

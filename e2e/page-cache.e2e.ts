@@ -2,7 +2,7 @@ import { expect, test } from '#test/journey.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('pages from memory run their own scripts and no others, and are not sent again to a browser that has them', async ({
+test('cached pages run their own scripts and no others, and are not sent again to a browser that has them', async ({
   page,
   request,
 }) => {

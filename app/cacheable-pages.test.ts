@@ -5,7 +5,7 @@ import { propertyTypes } from '#contract/listings.ts';
 import { stayQueryString, writeSearchQuery } from './search-query/search-addresses.ts';
 import { readSearchQuery } from './search-query/read-search-query.ts';
 import { emptyQuery, type SearchQuery } from './search-query/search-query.ts';
-import { keptAddress } from './kept-pages.ts';
+import { cacheableAddress } from './cacheable-pages.ts';
 
 const home = '01930000-0000-7000-8000-000000000001';
 
@@ -22,10 +22,10 @@ test.each([
   '/privacy',
   '/ar/help-support',
   '/help-support/cancelling-a-stay',
-])('%s is kept', (address) => expect(keptAddress(address)).toBe(address));
+])('%s is cached', (address) => expect(cacheableAddress(address)).toBe(address));
 
 test.each([
-  // Of people who are signed in, or to be made anew for each.
+  // Of people who are signed in, or to be rendered for each.
   '/login',
   '/signup?ref=ABC',
   '/guest/trips',
@@ -49,17 +49,19 @@ test.each([
   // With a fragment, for which the router shows another page than for the same with `%23`.
   '/search?q=beach#x',
   '/search#x',
-])('%s is made anew', (address) => expect(keptAddress(address)).toBeUndefined());
+])('%s is rendered anew', (address) => expect(cacheableAddress(address)).toBeUndefined());
 
 test('the order of parameters makes no other page, that of their values does', () => {
   const address = '/search?amenities=wifi&amenities=pool&guests=2&location=Tripoli';
-  expect(keptAddress('/search?location=Tripoli&amenities=wifi&guests=2&amenities=pool')).toBe(address);
-  expect(keptAddress('/search?location=Tripoli&amenities=pool&guests=2&amenities=wifi')).not.toBe(address);
-  expect(keptAddress('/search?location=Tripoli?&guests=2')).not.toBe(keptAddress('/search?location=Tripoli&guests=2'));
-  expect(keptAddress('/search?location=a%26guests%3D2')).not.toBe(keptAddress('/search?location=a&guests=2'));
+  expect(cacheableAddress('/search?location=Tripoli&amenities=wifi&guests=2&amenities=pool')).toBe(address);
+  expect(cacheableAddress('/search?location=Tripoli&amenities=pool&guests=2&amenities=wifi')).not.toBe(address);
+  expect(cacheableAddress('/search?location=Tripoli?&guests=2')).not.toBe(
+    cacheableAddress('/search?location=Tripoli&guests=2'),
+  );
+  expect(cacheableAddress('/search?location=a%26guests%3D2')).not.toBe(cacheableAddress('/search?location=a&guests=2'));
 });
 
-test('every search that screens link to is kept, and so is a home from it for guests without days', () => {
+test('every search that screens link to is cached, and so is a home from it for guests without days', () => {
   const some = Object.fromEntries(
     Object.entries(emptyQuery).map(([name, value]) => [name, value === null ? 2 : value === false ? true : value]),
   );
@@ -91,9 +93,9 @@ test('every search that screens link to is kept, and so is a home from it for gu
     const written = writeSearchQuery(query);
     expect([...written.keys()].length).toBeGreaterThan(20);
     for (const [name, value] of written)
-      expect(keptAddress(`/search?${name}=${value.slice(0, 50)}`), name).toBeDefined();
+      expect(cacheableAddress(`/search?${name}=${value.slice(0, 50)}`), name).toBeDefined();
     expect(readSearchQuery(written).guests).toEqual(full.guests);
   }
   const stay = stayQueryString(full);
-  expect(keptAddress(`/properties/${home}${stay}`)).toBeDefined();
+  expect(cacheableAddress(`/properties/${home}${stay}`)).toBeDefined();
 });

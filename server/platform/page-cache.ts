@@ -3,23 +3,23 @@ import { LRUCache } from 'lru-cache';
 import type { ReadAfter } from './replica.ts';
 
 /** A page as it is sent to anybody who asks for the same. */
-export interface KeptPage {
+export interface CachedPage {
   /** With a tag, which a browser asks with whether the page is still the same. */
   readonly headers: Readonly<Record<string, string>>;
   readonly tag: string;
   readonly body: Buffer;
-  /** The operations that it was made with, which count for whoever asks for it. */
+  /** The operations that it was rendered with, which count for whoever asks for it. */
   readonly operations: readonly string[];
 }
 
 export type PageEncoding = 'br' | 'gzip';
 
-/** A page that is being made, for which others wait. */
-export interface PageInTheMaking {
+/** A page that is being rendered, for which others wait. */
+export interface PendingPage {
   /** What a page must have that is read from a replica from now on. */
   readonly after: ReadAfter | undefined;
   /** Call it once in any case: with the page, or where it must not be given to others without. */
-  done(page?: KeptPage): void;
+  done(page?: CachedPage): void;
 }
 
 /** A page is not shown for longer. What it shows was read when this began. */
@@ -30,14 +30,14 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const largestPart = 0.1;
 
 /**
- * Keeps whole pages for seconds, compressed, each made once at a time. All of them are forgotten when anything changes that they
- * show; a page that was begun before is then not kept. The least recently asked for leaves when there are too many bytes.
+ * Caches whole pages for seconds, compressed, each rendered once at a time. It is cleared when anything changes that a page shows; a
+ * page that was begun before is then not cached. The least recently used are evicted when there are too many bytes.
  */
-export class PageMemory {
+export class PageCache {
   readonly #pages: LRUCache<string, Entry> | undefined;
-  readonly #beingMade = new Map<string, { promise: Promise<KeptPage | undefined>; start: number }>();
-  /** Of pages that are not kept, for as long as somebody sends them. */
-  readonly #packedApart = new WeakMap<KeptPage, ReadonlyMap<PageEncoding, Buffer>>();
+  readonly #pending = new Map<string, { promise: Promise<CachedPage | undefined>; start: number }>();
+  /** Of pages that are not cached, for as long as somebody sends them. */
+  readonly #compressedApart = new WeakMap<CachedPage, ReadonlyMap<PageEncoding, Buffer>>();
   readonly #maxBytes: number;
   readonly #now: () => number;
   readonly #positionOfPrimary: (() => Promise<string>) | undefined;
@@ -48,7 +48,7 @@ export class PageMemory {
   #pruning: NodeJS.Timeout | undefined;
 
   /**
-   * @param options.maxBytes of all pages and what they are compressed to; 0 keeps none
+   * @param options.maxBytes of all pages and what they are compressed to; 0 caches none
    * @param options.positionOfPrimary where pages are read from a replica: how far the log of the primary is
    */
   constructor({
@@ -67,12 +67,12 @@ export class PageMemory {
       this.#pages = new LRUCache({ maxSize: maxBytes, ttl: pageLifetimeMs, ttlResolution: 0, perf: { now } });
   }
 
-  /** Sets a function that starts listening for changes. It is called before the first page is made. */
+  /** Sets a function that starts listening for changes. It is called before the first page is rendered. */
   onFirstPage(listen: () => void): void {
     this.#onFirstPage = listen;
   }
 
-  /** Pages are kept at all. */
+  /** Pages are cached at all. */
   get isOn(): boolean {
     return this.#pages !== undefined;
   }
@@ -81,44 +81,44 @@ export class PageMemory {
     return this.#pages?.calculatedSize ?? 0;
   }
 
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     return this.#pages?.get(key)?.page;
   }
 
   /**
-   * The page that somebody else makes now; it is undefined where that must not be given to others. One that takes longer than a page
+   * The page that is being rendered for another request; it is undefined where that must not be given to others. One that takes longer than a page
    * is shown is not waited for.
    */
-  beingMade(key: string): Promise<KeptPage | undefined> | undefined {
-    const made = this.#beingMade.get(key);
-    return made && this.#now() - made.start <= pageLifetimeMs ? made.promise : undefined;
+  pending(key: string): Promise<CachedPage | undefined> | undefined {
+    const pending = this.#pending.get(key);
+    return pending && this.#now() - pending.start <= pageLifetimeMs ? pending.promise : undefined;
   }
 
   /** Begins a page, before anything is read for it. */
-  begin(key: string): PageInTheMaking {
+  begin(key: string): PendingPage {
     this.#onFirstPage?.();
     this.#onFirstPage = undefined;
     const epoch = this.#epoch;
     const start = this.#now();
-    let resolve: (page: KeptPage | undefined) => void;
-    const promise = new Promise<KeptPage | undefined>((done) => (resolve = done));
-    if (!this.beingMade(key)) this.#beingMade.set(key, { promise, start });
+    let resolve: (page: CachedPage | undefined) => void;
+    const promise = new Promise<CachedPage | undefined>((done) => (resolve = done));
+    if (!this.pending(key)) this.#pending.set(key, { promise, start });
     return {
       after: this.#after,
       done: (page) => {
-        if (this.#beingMade.get(key)?.promise === promise) this.#beingMade.delete(key);
-        if (page && epoch === this.#epoch) this.#keep(key, { page, start, packed: new Map() });
+        if (this.#pending.get(key)?.promise === promise) this.#pending.delete(key);
+        if (page && epoch === this.#epoch) this.#store(key, { page, start, compressed: new Map() });
         resolve(page);
       },
     };
   }
 
-  /** Forgets all pages: something has changed that they may show, or changes may have been missed. */
-  forget(): void {
+  /** Removes all pages: something has changed that they may show, or changes may have been missed. */
+  clear(): void {
     this.#epoch += 1;
     this.#pages?.clear();
     // Who asks from now on must not wait for what was read before.
-    this.#beingMade.clear();
+    this.#pending.clear();
     if (!this.#positionOfPrimary) return;
     this.#after = 'everything';
     if (!this.#isAsking) void this.#askPosition(this.#positionOfPrimary);
@@ -136,18 +136,18 @@ export class PageMemory {
     this.#isAsking = false;
   }
 
-  /** The body in an encoding, which is made when it is asked for first: once also for all who have waited for a page that is not kept. */
-  bodyIn(key: string, page: KeptPage, encoding: PageEncoding): Buffer {
+  /** The body in an encoding, compressed when it is asked for first: once also for all who have waited for a page that is not cached. */
+  compressedBody(key: string, page: CachedPage, encoding: PageEncoding): Buffer {
     const entry = this.#pages?.peek(key);
-    const isKept = entry?.page === page;
-    const known = isKept ? entry.packed : (this.#packedApart.get(page) ?? new Map<PageEncoding, Buffer>());
+    const isStored = entry?.page === page;
+    const known = isStored ? entry.compressed : (this.#compressedApart.get(page) ?? new Map<PageEncoding, Buffer>());
     const found = known.get(encoding);
     if (found) return found;
     const body = encoding === 'br' ? brotliCompressSync(page.body, brotliOptions) : gzipSync(page.body);
-    const packed = new Map(known).set(encoding, body);
+    const compressed = new Map(known).set(encoding, body);
     // A new entry: the size of the old one is not counted again.
-    if (isKept) this.#keep(key, { ...entry, packed });
-    else this.#packedApart.set(page, packed);
+    if (isStored) this.#store(key, { ...entry, compressed });
+    else this.#compressedApart.set(page, compressed);
     return body;
   }
 
@@ -156,7 +156,7 @@ export class PageMemory {
     this.#pages?.clear();
   }
 
-  #keep(key: string, entry: Entry): void {
+  #store(key: string, entry: Entry): void {
     const size = sizeOf(key, entry);
     if (!this.#pages || size > this.#maxBytes * largestPart) return;
     this.#pages.set(key, entry, { size, start: entry.start });
@@ -166,18 +166,18 @@ export class PageMemory {
 }
 
 interface Entry {
-  readonly page: KeptPage;
+  readonly page: CachedPage;
   /** When it was begun. */
   readonly start: number;
-  readonly packed: ReadonlyMap<PageEncoding, Buffer>;
+  readonly compressed: ReadonlyMap<PageEncoding, Buffer>;
 }
 
 /** What of an entry is not its bodies, about. */
 const restBytes = 2000;
 
-function sizeOf(key: string, { page, packed }: Entry): number {
+function sizeOf(key: string, { page, compressed }: Entry): number {
   let size = restBytes + 2 * key.length + page.body.length;
-  for (const body of packed.values()) size += body.length;
+  for (const body of compressed.values()) size += body.length;
   return size;
 }
 
