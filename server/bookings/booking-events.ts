@@ -79,7 +79,8 @@ export function registerBookingEvents(services: Services): void {
   services.jobs.handle<BookingEventJob | EarlierJob>(queue, async (job) => {
     const event = eventOfJob(job);
     const stay = await loadNotifiedStay(services.db, job.booking_id);
-    const notice = stay && (await readNotice(services.db, stay, event));
+    const at = new Date(job.at);
+    const notice = stay && (await readNotice(services.db, stay, event, at));
     if (!notice) return;
     // In one transaction, so that a repeated job notifies nobody twice.
     await transact(services.db, async (trx) => {
@@ -88,7 +89,7 @@ export function registerBookingEvents(services: Services): void {
       if (holdingEvents.has(event.kind)) await recordBooked(trx, stay.property_id, stay.created_at);
       const isHostAlone = stay.awaiting_verification || moneyEvents.has(event.kind);
       const coHosts = isHostAlone ? [] : await listActingCoHosts(trx, actOf(event), stay);
-      await notify(services, trx, notificationsFor(stay, event, notice, { at: new Date(job.at), coHosts }));
+      await notify(services, trx, notificationsFor(stay, event, notice, { at, coHosts }));
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { expiryOf } from '#contract/booking-deadlines.ts';
 import { isDeclineReason } from '#contract/decline-reasons.ts';
 import { onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
@@ -19,8 +20,16 @@ import { declineReasonLabels } from './requests/decline-reason-labels.ts';
 /** The notification of an event without its recipients. */
 type Notice = Pick<NewNotification, 'kind' | 'data'>;
 
-/** Reads what an event is about; undefined where it no longer concerns anybody. */
-export async function readNotice(db: Kysely<DB>, stay: LoadedStay, event: BookingEvent): Promise<Notice | undefined> {
+/**
+ * Reads what an event is about; undefined where it no longer concerns anybody.
+ * @param at when it happened
+ */
+export async function readNotice(
+  db: Kysely<DB>,
+  stay: LoadedStay,
+  event: BookingEvent,
+  at: Date,
+): Promise<Notice | undefined> {
   const common = stayData(stay);
   if ('change_id' in event) {
     const change = await findChange(db, stay.id, event.change_id);
@@ -47,7 +56,20 @@ export async function readNotice(db: Kysely<DB>, stay: LoadedStay, event: Bookin
     return noticeOf(bookingNotifications.cancellation_fee_waived, { ...common, fee_dirham: amount_dirham, reason });
   }
   if ('suspension_id' in event) return noticeOf(bookingNotifications[event.kind], common);
-  return stayNotice(stay, event.kind);
+  return stayNotice({ ...stay, until: deadlineOf(stay, event.kind, at) }, event.kind);
+}
+
+/** The events whose notifications name the deadline of a status. */
+export const statusWithDeadline: { readonly [Kind in StayEventKind]?: 'pending' | 'approved' } = {
+  new_reservation: 'pending',
+  booking_held: 'approved',
+  booking_approved: 'approved',
+};
+
+/** The deadline that an event set. The booking has another or none where its status has changed since. */
+function deadlineOf(stay: LoadedStay, kind: StayEventKind, at: Date): Date | null {
+  const status = statusWithDeadline[kind];
+  return status === undefined || status === stay.status ? stay.until : expiryOf(status, at);
 }
 
 /** The notice of an event that needs no more than the booking. */

@@ -34,6 +34,7 @@ export interface NotifiedStay {
 
 /** The same with what has been refunded beside its price. */
 export interface LoadedStay extends NotifiedStay {
+  status: string;
   granted_refund_dirham: number;
   granted_refund_fee_dirham: number;
 }
@@ -46,7 +47,7 @@ export async function loadNotifiedStay(db: Kysely<DB>, bookingId: string): Promi
     .select(['check_out_time', 'adults', 'children', 'total_dirham', 'refund_dirham', 'decline_reason'])
     .select(['awaiting_verification', 'cancel_reason', 'payment_choice', 'online_dirham'])
     .select(['granted_refund_dirham', 'granted_refund_fee_dirham'])
-    .select('expires_at as until')
+    .select(['status', 'expires_at as until'])
     .where('id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return undefined;

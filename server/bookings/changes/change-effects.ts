@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { expiryOf } from '#contract/booking-deadlines.ts';
 import { onlineAndCashAt, onlineAndCashOf } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import {
@@ -27,7 +28,6 @@ import { announceApproval, declineRivals, transitionBooking } from '../transitio
 import { holdApproved, listRivals, type BookingRow } from '../queries.ts';
 import { isCashRecorded } from '../refunds/recorded-cash-list.ts';
 import { refuseEmergency } from '../cancellation/emergency-rights.ts';
-import { expiryOf } from '../requests/requests.ts';
 import { feeLeft } from '../refunds/refund-rules.ts';
 import { keepReceiptVersion } from '../receipts/receipt-versions.ts';
 import { relocationCreditLeft } from '../relocation/relocation-queries.ts';

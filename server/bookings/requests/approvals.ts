@@ -1,3 +1,4 @@
+import { expiryOf } from '#contract/booking-deadlines.ts';
 import type { ShownRequest } from '#contract/types.gen.ts';
 import { readBlocks, type Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -8,7 +9,6 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findOpenChange } from '../changes/change-queries.ts';
 import { holdApproved, listRivals, listUnannounced, lockBooking, nightsAreFree, takeBackApproval } from '../queries.ts';
-import { expiryOf } from './requests.ts';
 import { announceApproval, declineRivals, lockReservationOf } from '../transitions.ts';
 import { refuseUnlessOpen } from './open-requests.ts';
 

@@ -1,4 +1,4 @@
-import { answerHours, payHours } from '#contract/booking-deadlines.ts';
+import { expiryOf } from '#contract/booking-deadlines.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';
@@ -30,7 +30,6 @@ import { insertBooking, insertBookingAlone, type NewBooking, type RequestRefusal
 export type BookingRequest = BodyOf<(typeof bookingsOperations)['requestBooking']>;
 
 const minute = 60_000;
-const hour = 60 * minute;
 
 /** What is told of a booking that was just made, by its status. */
 const requestEvents = {
@@ -189,10 +188,4 @@ export async function refusalOf(
   if (refusal === 'nights_held') return heldNightsError(trx, guestId, request);
   if (refusal === 'request_exists') return existingRequestError(trx, guestId, request);
   return new AppError(refusal, { values: { count: allowed ?? 0, standing: standing ?? 'verified' } });
-}
-
-/** When a request expires without an answer, or an approval without payment; null if it does not expire. */
-export function expiryOf(status: 'pending' | 'approved' | 'confirmed', now: Date): Date | null {
-  if (status === 'confirmed') return null;
-  return new Date(now.getTime() + (status === 'pending' ? answerHours : payHours) * hour);
 }

@@ -1,4 +1,4 @@
-import { payHours } from '#contract/booking-deadlines.ts';
+import { expiryOf, payHours } from '#contract/booking-deadlines.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { VerifiedRequest } from '#contract/types.gen.ts';
@@ -19,7 +19,6 @@ import { expireBooking } from '../cancellation/cancellations.ts';
 import { publishBookingEvent } from '../booking-events.ts';
 import { declineRivals, system, transitionBooking } from '../transitions.ts';
 import { announceBooking, listAwaiting, listRivals, lockBooking, readBookingRow, type BookingRow } from '../queries.ts';
-import { expiryOf } from './requests.ts';
 import { awaitsVerification } from '../states.ts';
 
 /**
