@@ -1656,6 +1656,11 @@ create table search_days (
   searches integer not null
 );
 
+create table search_points (
+  property_id uuid not null,
+  point point not null
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+
 create table search_window (
   only_row boolean default true not null,
   starts_on date not null
@@ -2192,6 +2197,8 @@ alter table search_cell_places add constraint search_cell_places_pkey PRIMARY KE
 alter table search_cells add constraint search_cells_pkey PRIMARY KEY (cell);
 
 alter table search_days add constraint search_days_pkey PRIMARY KEY (day);
+
+alter table search_points add constraint search_points_pkey PRIMARY KEY (property_id);
 
 alter table search_window add constraint search_window_pkey PRIMARY KEY (only_row);
 
@@ -3655,6 +3662,8 @@ alter table scheduled_messages add constraint scheduled_messages_rule_id_fkey FO
 
 alter table search add constraint search_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
+alter table search_points add constraint search_points_property_id_fkey FOREIGN KEY (property_id) REFERENCES search(property_id) ON DELETE CASCADE;
+
 alter table searched_places add constraint searched_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE;
 
 alter table searched_places add constraint searched_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -4344,6 +4353,8 @@ CREATE INDEX search_price ON public.search USING btree (price_dirham, property_i
 CREATE INDEX search_rating ON public.search USING btree (rating DESC, property_id);
 
 CREATE INDEX search_score ON public.search USING btree (score DESC, property_id);
+
+CREATE INDEX search_points_nearest ON public.search_points USING spgist (point) INCLUDE (property_id);
 
 CREATE INDEX security_events_actor ON public.security_events USING btree (actor_id, id DESC) WHERE (actor_id IS NOT NULL);
 
@@ -5585,6 +5596,17 @@ AS $function$
     on conflict (cell, place_id) do update set
       west = least(p.west, excluded.west), south = least(p.south, excluded.south),
       east = greatest(p.east, excluded.east), north = greatest(p.north, excluded.north);
+    return null;
+  end
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_search_point()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into search_points (property_id, point) values (new.property_id, point(new.longitude, new.latitude))
+    on conflict (property_id) do update set point = excluded.point;
     return null;
   end
   $function$;
@@ -7375,6 +7397,10 @@ CREATE TRIGGER homes_shown AFTER INSERT OR DELETE OR UPDATE OF version ON public
 CREATE TRIGGER keep_search_cell_places AFTER INSERT ON public.search FOR EACH ROW EXECUTE FUNCTION keep_search_cell_places();
 
 CREATE TRIGGER keep_search_cell_places_of_changed AFTER UPDATE OF cell, latitude, longitude, version ON public.search FOR EACH ROW WHEN (((((old.cell IS DISTINCT FROM new.cell) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude))) EXECUTE FUNCTION keep_search_cell_places();
+
+CREATE TRIGGER keep_search_point AFTER INSERT ON public.search FOR EACH ROW EXECUTE FUNCTION keep_search_point();
+
+CREATE TRIGGER keep_search_point_of_moved AFTER UPDATE OF latitude, longitude ON public.search FOR EACH ROW WHEN (((old.latitude IS DISTINCT FROM new.latitude) OR (old.longitude IS DISTINCT FROM new.longitude))) EXECUTE FUNCTION keep_search_point();
 
 CREATE TRIGGER set_sea_km BEFORE INSERT ON public.search FOR EACH ROW EXECUTE FUNCTION set_sea_km();
 

@@ -21,6 +21,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountLinks {
@@ -1687,6 +1692,11 @@ export interface SearchedPlaces {
   user_id: string;
 }
 
+export interface SearchPoints {
+  point: Point;
+  property_id: string;
+}
+
 export interface SearchWindow {
   only_row: Generated<boolean>;
   starts_on: string;
@@ -2101,6 +2111,7 @@ export interface DB {
   search_cell_places: SearchCellPlaces;
   search_cells: SearchCells;
   search_days: SearchDays;
+  search_points: SearchPoints;
   search_window: SearchWindow;
   searched_places: SearchedPlaces;
   seasons: Seasons;

@@ -38,7 +38,7 @@ const tablesOf = {
     postings used_references`,
   listings: `
     coast currency_rates day_overrides guest_favorite_decisions holds holidays host_restrictions price_rules
-    properties property_photos property_texts rule_prices rule_sets search search_cell_places search_cells search_window seasons
+    properties property_photos property_texts rule_prices rule_sets search search_cell_places search_cells search_points search_window seasons
     stay_limits`,
   'listing-editor': 'listing_drafts',
   'listing-photos': 'listing_photos photo_uploads released_photo_keys',
@@ -97,6 +97,7 @@ export const ownership: Ownership = {
     },
     search_cell_places: { readers: ['search'], reason: 'Part of the search index.' },
     search_cells: { readers: ['search'], reason: 'Part of the search index.' },
+    search_points: { readers: ['search'], reason: 'Part of the search index.' },
     search_window: { readers: ['search'], reason: 'Part of the search index.' },
     holds: {
       readers: ['search', 'calendar-sync', 'insights', 'listing-editor'],

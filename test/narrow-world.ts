@@ -23,7 +23,7 @@ export async function fillNarrowWorld(url: string, today: string, homes: number)
     // Vacuum marks no page of a commit that is not yet on the disk as visible to all, and the plans would read the table.
     await client.query("set session_replication_role = replica; set synchronous_commit = on; set work_mem = '64MB'");
     for (const statement of fillStatements(today, homes)) await client.query(statement);
-    await client.query('vacuum analyze search, properties, search_cells, search_cell_places');
+    await client.query('vacuum analyze search, properties, search_cells, search_cell_places, search_points');
   } finally {
     await client.end();
   }
@@ -82,6 +82,7 @@ function fillStatements(today: string, homes: number): string[] {
        sea_km, check_in_minute, place_id,
        ${[1, 2, 3, 4, 5, 6].map((column) => `held[${column}] | case when n % 2999 = 14 then 0 else full_house[${column}] end | never[${column}]`).join(', ')}
      from homes, lateral (select ${held} as held, ${full} as full_house, ${never} as never) as nights`,
+    `insert into search_points (property_id, point) select property_id, point(longitude, latitude) from search`,
     `insert into search_cells (cell) select distinct cell from search`,
     `insert into search_cell_places (cell, place_id, west, south, east, north)
      select cell, place_id, min(longitude), min(latitude), max(longitude), max(latitude) from search group by cell, place_id`,

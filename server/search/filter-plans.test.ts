@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amenities } from '#contract/amenities.ts';
 import { addDays } from '#contract/days.ts';
+import { sorts } from '#contract/listings.ts';
 import { searchQuery } from '#contract/schemas/search.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -202,7 +203,10 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How many rows of the table of search a statement reads, and how many pages it touches. */
+/** The tables that have a row of each home. */
+const readTables: ReadonlySet<string | undefined> = new Set(['search', 'search_points']);
+
+/** How many rows of the tables of search a statement reads, and how many pages it touches. */
 async function costOf({ text, values }: Statement): Promise<{ rows: number; pages: number }> {
   const literals = values.map(literalOf);
   await client.query(`prepare inspected as ${text}`);
@@ -223,7 +227,7 @@ async function costOf({ text, values }: Statement): Promise<{ rows: number; page
 
 function rowsRead(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), 0);
-  if (node['Relation Name'] !== 'search') return below;
+  if (!readTables.has(node['Relation Name'])) return below;
   return below + Math.round((node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']);
 }
 
@@ -263,6 +267,16 @@ describe.each(Object.keys(areas))('in the %s', (area) => {
     }
     expect(failures).toEqual([]);
   });
+});
+
+it.each(sorts)('of many homes, the first by %s are read in its order', async (sort) => {
+  const read: Record<string, number> = {};
+  for (const [area, query] of Object.entries(areas)) {
+    const [statement] = await statementsOf((services) => searchProperties(services, parse({ ...query, sort }), 'en'));
+    read[area] = (await costOf(statement!)).rows;
+  }
+  // Those that are counted, and a page of each cell.
+  for (const rows of Object.values(read)) expect(rows, JSON.stringify(read)).toBeLessThan(1300);
 });
 
 it('counts and markers of few or no homes are read by the same indexes', async () => {

@@ -273,11 +273,15 @@ export function propertiesIn(
   return `${cells} as c (cell) join search as s on s.cell = c.cell${within}`;
 }
 
-/** The square of the distance in degrees of latitude, which sorts like the distance and needs no square root. */
-export function squaredDistance({ latitude, longitude }: { latitude: number; longitude: number }, bind: Bind): string {
-  const north = `s.latitude - ${bind(latitude, 'float8')}`;
+/** The square of the distance in degrees of latitude, which sorts like the distance and needs no square root; by default of a row `s`. */
+export function squaredDistance(
+  { latitude, longitude }: { latitude: number; longitude: number },
+  bind: Bind,
+  of: { latitude: string; longitude: string } = { latitude: 's.latitude', longitude: 's.longitude' },
+): string {
+  const north = `${of.latitude} - ${bind(latitude, 'float8')}`;
   const cosine = bind(Math.cos((latitude * Math.PI) / 180), 'float8');
-  return `((${north}) ^ 2 + ((s.longitude - ${bind(longitude, 'float8')}) * ${cosine}) ^ 2)`;
+  return `((${north}) ^ 2 + ((${of.longitude} - ${bind(longitude, 'float8')}) * ${cosine}) ^ 2)`;
 }
 
 /** That a row has its address in one of the places that are searched; true of all without places. */
