@@ -53,6 +53,7 @@ import type {
   DisputeReason,
   DisputeState,
 } from './resolution.ts';
+import type { ReviewParty, ReviewTopic } from './reviews.ts';
 import type { AdminRole, Role } from './roles.ts';
 import type { AnswerPlaceholder } from './saved-answers.ts';
 import type { DropReason, MessageMoment, MessageState } from './scheduled-messages.ts';
@@ -3230,6 +3231,23 @@ export type PropertyPrices = {
     ends_on: string;
     /** dirham, 1,000 to the dinar */
     price_dirham: number;
+  }[];
+};
+
+export type PropertyReview = {
+  id: string;
+  author_name: string;
+  author_place: string | null;
+  rating: number;
+  comment: string | null;
+  language: 'en' | 'ar' | 'fr' | null;
+  stayed_on: string;
+  published_at: string;
+  reply: string | null;
+  party: ReviewParty;
+  marks: {
+    from: number;
+    to: number;
   }[];
 };
 
@@ -7958,12 +7976,18 @@ export interface OperationTypes {
     };
     ok: DisputeToDecide;
   };
-  /** Published reviews: those in the language of the caller first, then the others, each newest first. */
+  /** Published reviews: those in the language of the caller first, then the others, each newest first; with a filter or an order only those that fit, by default the newest first. */
   listPropertyReviews: {
     params: {
       id: string;
     };
     query: {
+      /** Words of the comment; words for the same thing in the three languages are found too */
+      q?: unknown;
+      topic?: unknown;
+      party?: unknown;
+      language?: unknown;
+      sort?: unknown;
       /** The largest number of items on the page */
       limit?: unknown;
       /** The next cursor of the previous page; absent for the first page */
@@ -7971,10 +7995,41 @@ export interface OperationTypes {
     };
     body: undefined;
     ok: {
-      reviews: PublishedReview[];
+      reviews: PropertyReview[];
       total: number;
       /** The `cursor` of the next page; null on the last one */
       next_cursor: string | null;
+    };
+  };
+  /** How many published reviews fit, and by topic, by who stayed and by language: each without its own filter. */
+  countPropertyReviews: {
+    params: {
+      id: string;
+    };
+    query: {
+      /** Words of the comment; words for the same thing in the three languages are found too */
+      q?: unknown;
+      topic?: unknown;
+      party?: unknown;
+      language?: unknown;
+    };
+    body: undefined;
+    ok: {
+      total: number;
+      topics: {
+        topic: ReviewTopic;
+        count: number;
+        good: number;
+        last_stay_on: string;
+      }[];
+      parties: {
+        party: ReviewParty;
+        count: number;
+      }[];
+      languages: {
+        language: 'en' | 'ar' | 'fr';
+        count: number;
+      }[];
     };
   };
   /** Guests’ reviews of the caller’s properties; of all properties for an administrator. */

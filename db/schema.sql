@@ -1506,7 +1506,8 @@ create table reviews (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   published_at timestamp with time zone,
-  hidden_at timestamp with time zone
+  hidden_at timestamp with time zone,
+  topics integer
 );
 
 create table rule_prices (
@@ -4294,6 +4295,8 @@ CREATE INDEX reports_review ON public.reports USING btree (review_id) WHERE (rev
 
 CREATE INDEX reviews_author ON public.reviews USING btree (author_id);
 
+CREATE INDEX reviews_by_rating ON public.reviews USING btree (property_id, rating, published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
+
 CREATE INDEX reviews_in_language ON public.reviews USING btree (property_id, language, published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
 
 CREATE INDEX reviews_latest ON public.reviews USING btree (published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
@@ -4301,6 +4304,8 @@ CREATE INDEX reviews_latest ON public.reviews USING btree (published_at DESC, id
 CREATE INDEX reviews_published ON public.reviews USING btree (property_id, published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
 
 CREATE INDEX reviews_waiting ON public.reviews USING btree (booking_id) WHERE (published_at IS NULL);
+
+CREATE INDEX reviews_without_topics ON public.reviews USING btree (id) WHERE ((topics IS NULL) AND (author_role = 'guest'::text) AND (comment IS NOT NULL));
 
 CREATE INDEX rule_prices_rule ON public.rule_prices USING btree (rule_id);
 

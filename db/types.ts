@@ -1531,6 +1531,7 @@ export interface Reviews {
   rating: number;
   replied_at: Timestamp | null;
   reply: string | null;
+  topics: number | null;
   updated_at: Generated<Timestamp>;
 }
 

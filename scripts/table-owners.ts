@@ -290,6 +290,16 @@ export const ownership: Ownership = {
         'The page of a host counts stays, requests, reviews and homes in one statement; the sitemap lists hosts with homes.',
     },
     {
+      file: 'server/reviews/published-review-list.ts',
+      tables: ['bookings'],
+      reason: 'Who stayed is what reviews are filtered by, row by row; the stays that others read do not have it.',
+    },
+    {
+      file: 'server/reviews/review-counts-list.ts',
+      tables: ['bookings'],
+      reason: 'Counts the reviews of a home by who stayed, in the statement that counts them by all else.',
+    },
+    {
       file: 'server/insights/platform-list.ts',
       tables: ['bookings', 'properties', 'property_views', 'viewed_properties', 'wishlists'],
       reason: 'A nightly job counts what all homes of the platform add up to on each day, for administrators.',

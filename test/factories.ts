@@ -215,6 +215,7 @@ export async function createReview(
     published?: boolean;
     categories?: object;
     author?: string;
+    party?: { adults?: number; children?: number; infants?: number };
   } = {},
 ): Promise<void> {
   const guest = await createUser(services, { name: values.author ?? 'Omar El Mukhtar', city: 'Derna' });
@@ -224,7 +225,7 @@ export async function createReview(
     .insertInto('reviews')
     .values({
       // A declined booking holds no nights, so that one property can have many reviews.
-      booking_id: await createBooking(services, property, guest.id, { status: 'declined', check_in }),
+      booking_id: await createBooking(services, property, guest.id, { status: 'declined', check_in, ...values.party }),
       property_id: property.id,
       author_id: guest.id,
       author_role: 'guest',

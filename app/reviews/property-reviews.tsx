@@ -1,10 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { OperationTypes, PropertyDetail } from '#contract/types.gen.ts';
 import { categoryLabels } from '#app/shared/property-labels/category-labels.ts';
 import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { formatRating } from '#app/ui/format-rating.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { PublishedReviews } from './published-reviews.tsx';
+
+const ReviewSearch = lazyPart(() => import('./parts/review-search.tsx'));
 
 export type ReviewPage = OperationTypes['listPropertyReviews']['ok'];
 
@@ -36,6 +41,8 @@ export function PropertyReviews({ property, first }: Props) {
       ) : (
         <>
           <CategoryBars ratings={property.category_ratings} />
+          {/* Fewer are all on the page. */}
+          {first.next_cursor === null ? null : <SearchButton property={property} />}
           <PublishedReviews
             first={first}
             load={(cursor) => api.listPropertyReviews({ params: { id: property.id }, query: { limit: '10', cursor } })}
@@ -43,6 +50,19 @@ export function PropertyReviews({ property, first }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+function SearchButton({ property }: Pick<Props, 'property'>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button className="mt-6" onPress={() => setOpen(true)}>
+        <Trans>Search and filter reviews</Trans>
+      </Button>
+      {isOpen ? <ReviewSearch property={property} onClose={close} onLoadError={close} /> : null}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 
-type PublishedReview = OperationTypes['listPropertyReviews']['ok']['reviews'][number];
+type PublishedReview = Omit<OperationTypes['listPropertyReviews']['ok']['reviews'][number], 'party' | 'marks'>;
 
 interface ReviewsPage<Review> {
   reviews: Review[];
@@ -67,7 +67,17 @@ export function PublishedReviews<Review extends PublishedReview>({ first, load, 
   );
 }
 
-function ReviewItem({ review, home }: { review: PublishedReview; home: ReactNode }) {
+interface ItemProps {
+  review: PublishedReview;
+  home?: ReactNode;
+  /** Who stayed. */
+  party?: ReactNode;
+  /** In place of the comment as it is. */
+  comment?: ReactNode;
+}
+
+/** A published review: its author, the comment in its own language, and the host's answer. */
+export function ReviewItem({ review, home, party, comment = review.comment }: ItemProps) {
   const { i18n } = useLingui();
   const month = formatDay(review.stayed_on, i18n.locale as Locale, 'month');
   return (
@@ -79,6 +89,7 @@ function ReviewItem({ review, home }: { review: PublishedReview; home: ReactNode
             <bdi>{review.author_name}</bdi>
           </h3>
           <p className="text-caption text-ink-2">
+            {party ? <>{party} · </> : null}
             {review.author_place && (
               <>
                 <bdi>{review.author_place}</bdi> ·{' '}
@@ -90,7 +101,7 @@ function ReviewItem({ review, home }: { review: PublishedReview; home: ReactNode
       </div>
       {review.comment && (
         <p lang={review.language ?? undefined} dir="auto" className="mt-3 text-start text-small text-ink-2">
-          {review.comment}
+          {comment}
         </p>
       )}
       {home ? <p className="mt-2 text-caption">{home}</p> : null}

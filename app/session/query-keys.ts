@@ -19,6 +19,9 @@ type PublicQuery =
   | 'quote'
   | 'similar-homes'
   | 'holidays'
+  // reviews
+  | 'property-reviews'
+  | 'review-counts'
   // cash
   | 'cash-code';
 

@@ -1,12 +1,21 @@
 import { z } from 'zod';
-import { day, id, instant, localeSchema, text } from './common.ts';
+import { day, id, instant, localeSchema, optional, text } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from '../limits.ts';
 import { everyAdminRole } from '../roles.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { reportFields } from './report-fields.ts';
-import { reviewCommentLimit, reviewReplyLimit, reviewCategories, reviewRoles } from '../reviews.ts';
+import {
+  reviewCommentLimit,
+  reviewReplyLimit,
+  reviewCategories,
+  reviewOrders,
+  reviewParties,
+  reviewRoles,
+  reviewSearchLimit,
+  reviewTopics,
+} from '../reviews.ts';
 
 const review = z
   .object({
@@ -35,6 +44,25 @@ export const publishedReview = z
     reply: z.string().nullable(),
   })
   .register(entities, { id: 'PublishedReview' });
+
+/** A review on the page of its property, with who stayed and where its text has what was looked for. */
+const propertyReview = publishedReview
+  .extend({
+    party: z.enum(reviewParties),
+    /** Parts of the comment, by the places of their first letter and of the one after the last. */
+    marks: z.array(z.object({ from: z.int(), to: z.int() })),
+  })
+  .register(entities, { id: 'PropertyReview' });
+
+/** What reviews of a property are looked for by. */
+const reviewFilters = {
+  q: optional(text(reviewSearchLimit)).meta({
+    description: 'Words of the comment; words for the same thing in the three languages are found too',
+  }),
+  topic: optional(z.enum(reviewTopics)),
+  party: optional(z.enum(reviewParties)),
+  language: optional(localeSchema),
+};
 
 export const reviewStateSchema = z
   .object({
@@ -65,11 +93,45 @@ export const reviewsOperations = {
   listPropertyReviews: operation({
     method: 'GET',
     path: '/api/properties/{id}/reviews',
-    summary: 'Published reviews: those in the language of the caller first, then the others, each newest first',
+    summary:
+      'Published reviews: those in the language of the caller first, then the others, each newest first; with a filter or an order only those that fit, by default the newest first',
     access: 'anyone',
     params: z.object({ id }),
-    query: z.object(pageQuery({ default: 10, max: 50 })),
-    ok: z.object({ reviews: z.array(publishedReview), total: z.int(), next_cursor: nextCursor }),
+    query: z.object({
+      ...reviewFilters,
+      sort: optional(z.enum(reviewOrders)),
+      ...pageQuery({ default: 10, max: 50 }),
+    }),
+    ok: z.object({
+      reviews: z.array(propertyReview),
+      /** All published reviews of the property, whatever is looked for. */
+      total: z.int(),
+      next_cursor: nextCursor,
+    }),
+    errors: ['not_found'],
+  }),
+  countPropertyReviews: operation({
+    method: 'GET',
+    path: '/api/properties/{id}/reviews/counts',
+    summary: 'How many published reviews fit, and by topic, by who stayed and by language: each without its own filter',
+    access: 'anyone',
+    params: z.object({ id }),
+    query: z.object(reviewFilters),
+    ok: z.object({
+      total: z.int(),
+      topics: z.array(
+        z.object({
+          topic: z.enum(reviewTopics),
+          count: z.int(),
+          /** Those of them with at least four stars. */
+          good: z.int(),
+          /** The arrival of the last stay that is written about. */
+          last_stay_on: day,
+        }),
+      ),
+      parties: z.array(z.object({ party: z.enum(reviewParties), count: z.int() })),
+      languages: z.array(z.object({ language: localeSchema, count: z.int() })),
+    }),
     errors: ['not_found'],
   }),
   getReviewSummary: operation({

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Entry } from '#server/ledger/ledger.ts';
+import { topicsOf } from '#server/reviews/reviews.ts';
 import type { DemoProperty } from './properties.ts';
 import type { DemoData } from './demo-data.ts';
 import { ratingsOf } from './search-scores.ts';
@@ -41,7 +42,14 @@ export async function insertDemoData(trx: Kysely<DB>, demoData: DemoData, passwo
   await insertRows(trx, 'calendar_links', demoData.links);
   await insertRows(trx, 'calendar_link_reads', demoData.linkReads);
   await insertStays(trx, demoData);
-  await insertRows(trx, 'reviews', demoData.reviews);
+  await insertRows(
+    trx,
+    'reviews',
+    demoData.reviews.map((review) => ({
+      ...review,
+      topics: review.author_role === 'guest' && review.comment ? topicsOf(review.comment) : null,
+    })),
+  );
   await countGuestReviews(trx);
   await insertConversations(trx, demoData);
   await insertRows(trx, 'wishlists', demoData.saves);

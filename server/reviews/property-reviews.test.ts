@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createProperty, createReview, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
+import { readMissingTopics } from './missing-topics.ts';
 
 const server = useTestServer();
 
@@ -79,4 +80,106 @@ it('addresses authors by their first name, which may be two words', async () => 
     await createReview(server.services, home, 5, { author });
   const { reviews } = await server.succeed('listPropertyReviews', { params: { id: home.id } });
   expect(reviews.map(({ author_name }) => author_name).toSorted()).toEqual(['Abu Bakr', 'Salma', 'عبد الرحمن']);
+});
+
+describe('reviews that are looked for', () => {
+  const about = async () => {
+    const host = await signedIn(server.services, { role: 'host' });
+    const home = await createProperty(server.services, host.id);
+    const add = (rating: number, comment: string, language: 'en' | 'ar' | 'fr', party: object) =>
+      createReview(server.services, home, rating, { comment, language, party });
+    await add(5, 'The generator starts by itself.', 'en', { adults: 2, children: 2 });
+    await add(2, 'المولّد صوت عالي', 'ar', { adults: 2 });
+    await add(4, 'Escalier raide, et une coupure de courant.', 'fr', { adults: 1 });
+    await add(4, 'Clean, with hot water.', 'en', { adults: 4 });
+    await add(5, 'Beautiful.', 'en', { adults: 2, infants: 1 });
+    await readMissingTopics(server.services);
+    const list = async (query: Record<string, string | number>) =>
+      (await server.succeed('listPropertyReviews', { params: { id: home.id }, query })).reviews;
+    const counts = (query: Record<string, string>) =>
+      server.succeed('countPropertyReviews', { params: { id: home.id }, query });
+    return { home, list, counts, add };
+  };
+
+  it('are found by words, topic, who stayed and language, and say where the words are', async () => {
+    const { list, counts } = await about();
+    const comments = async (query: Record<string, string>) => (await list(query)).map((one) => one.comment);
+    const power = await list({ topic: 'power' });
+    expect(power.map(({ comment, marks }) => marks.map(({ from, to }) => comment!.slice(from, to)))).toEqual([
+      ['coupure de courant'],
+      ['المولّد'],
+      ['generator'],
+    ]);
+    expect(await comments({ q: 'stairs' })).toEqual(['Escalier raide, et une coupure de courant.']);
+    expect(await comments({ q: 'مولد', language: 'en' })).toEqual(['The generator starts by itself.']);
+    expect(await comments({ q: 'generator loud' })).toEqual(['المولّد صوت عالي']);
+    expect(await comments({ q: '%_\\', party: 'group' })).toEqual(['Clean, with hot water.']);
+    expect(await comments({ party: 'with_children' })).toEqual(['Beautiful.', 'The generator starts by itself.']);
+    expect((await list({ party: 'alone' }))[0]).toMatchObject({ party: 'alone', language: 'fr' });
+    expect(await counts({})).toMatchObject({
+      total: 5,
+      topics: [
+        { topic: 'power', count: 3, good: 2 },
+        { topic: 'water', count: 1, good: 1 },
+        { topic: 'quiet', count: 1, good: 0 },
+        { topic: 'clean', count: 1, good: 1 },
+      ],
+      parties: [
+        { party: 'with_children', count: 2 },
+        { party: 'two_adults', count: 1 },
+        { party: 'group', count: 1 },
+        { party: 'alone', count: 1 },
+      ],
+    });
+    // Each count is without its own filter, and with the others.
+    const narrowed = await counts({ topic: 'power', language: 'en' });
+    expect(narrowed).toMatchObject({ total: 1, parties: [{ party: 'with_children', count: 1 }] });
+    expect(narrowed.languages.map(({ count }) => count)).toEqual([1, 1, 1]);
+    expect(narrowed.topics.map(({ topic }) => topic)).toEqual(['power', 'water', 'clean']);
+    expect((await counts({ q: 'helicopter' })).total).toBe(0);
+  });
+
+  it('come newest, highest or lowest first, page by page', async () => {
+    const { home, list } = await about();
+    const all = await list({ sort: 'newest', limit: 50 });
+    const expected = {
+      newest: all,
+      highest: all.toSorted((a, b) => b.rating - a.rating),
+      lowest: all.toSorted((a, b) => a.rating - b.rating),
+    };
+    for (const [sort, reviews] of Object.entries(expected))
+      for (const limit of [1, 2, 3]) {
+        const ids: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const page: { reviews: { id: string }[]; next_cursor: string | null } = await server.succeed(
+            'listPropertyReviews',
+            { params: { id: home.id }, query: { sort, limit, ...(cursor ? { cursor } : {}) } },
+          );
+          ids.push(...page.reviews.map(({ id }) => id));
+          cursor = page.next_cursor;
+        } while (cursor);
+        expect(ids, `${sort} by ${limit}`).toEqual(reviews.map(({ id }) => id));
+      }
+    const first = await server.succeed('listPropertyReviews', {
+      params: { id: home.id },
+      query: { sort: 'highest', limit: 1 },
+    });
+    const other = await server.call('listPropertyReviews', {
+      params: { id: home.id },
+      query: { sort: 'lowest', cursor: first.next_cursor! },
+    });
+    expect(other.status).toBe(422);
+  });
+
+  it('are read by an index in each order', async () => {
+    const { home } = await about();
+    const { rows } = await server.services.pool.query<{ 'QUERY PLAN': string }>(`
+      explain select id from reviews as r
+      where property_id = '${home.id}' and author_role = 'guest' and published_at is not null and hidden_at is null and rating = 5
+      order by published_at desc, id limit 11`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('reviews_by_rating');
+    expect(plan).not.toContain('Sort');
+  });
 });

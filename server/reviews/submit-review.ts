@@ -12,6 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { fileReport, whyReported, type ReportReason } from '#server/reports/reports.ts';
+import { topicsOf } from './review-words.ts';
 import { notifyOtherSide, publishReviews } from './publishing.ts';
 import { loadReviews, loadStay, reviewGate } from './reviewable-stays.ts';
 
@@ -45,6 +46,7 @@ export async function submitReview(
       rating: form.rating,
       comment,
       language: comment ? languageOf(comment, locale) : null,
+      topics: comment && role === 'guest' ? topicsOf(comment) : null,
       categories: JSON.stringify(form.categories ?? {}),
       updated_at: clock.now(),
     };

@@ -53,6 +53,8 @@ export function makeSample(locale: Locale): PropertyScreenData {
         stayed_on: addDays(today, -40 * (at + 1)),
         published_at: `${addDays(today, -40 * (at + 1) + 5)}T10:00:00Z`,
         reply: null,
+        party: 'with_children' as const,
+        marks: [],
       })),
       total: texts.reviews.length,
       next_cursor: null,
