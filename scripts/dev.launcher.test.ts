@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -117,6 +118,40 @@ test('restarts once for a change of the server, and not without a change', { tim
     .poll(() => page('/robots.txt').catch(String), { timeout: 60_000 })
     .toContain('User-agent: changed again');
   expect([starts(), restarts()]).toEqual([3, 2]);
+});
+
+test(
+  'after a change of the server the next page waits for it, three seconds at most, and Vite stays',
+  { timeout: 120_000 },
+  async () => {
+    await page('/en');
+    const viteToken = async () => /wsToken = "([^"]+)"/.exec(await page('/@vite/client'))?.[1];
+    const [token, before] = [await viteToken(), starts()];
+    const took: number[] = [];
+    for (const words of ['Seek our conditions.', 'We have looked.', 'Not here.']) {
+      const begun = performance.now();
+      await change('server/error-messages.ts', (source) => source.replace(/(not_found: msg`)[^`]+/, `$1${words}`));
+      // As long as a person takes to reload the page.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const answers = await Promise.all([fetch(`${base}/api/properties/none`), fetch(`${base}/en`)]);
+      took.push(performance.now() - begun);
+      expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+      expect(await answers[0].json()).toMatchObject({ detail: words });
+    }
+    expect(starts()).toBe(before + 3);
+    expect(await viteToken()).toBe(token);
+    // Other programs on the machine make it wait in proportion.
+    const share = Math.max(1, loadavg()[0]! / availableParallelism());
+    expect(Math.min(...took), took.join()).toBeLessThan(3000 * share);
+  },
+);
+
+test('a server that cannot start says so to who asks, until it is mended', { timeout: 60_000 }, async () => {
+  await change('server/crawlers.ts', (source) => `${source}\nno code(`);
+  await expect.poll(() => fetch(`${base}/robots.txt`).then(({ status }) => status)).toBe(503);
+  expect(output).toMatch(/crawlers\.ts[\s\S]+starts again after a change/);
+  await change('server/crawlers.ts', (source) => source.replace('\nno code(', ''));
+  await expect.poll(() => page('/robots.txt'), { timeout: 30_000 }).toContain('User-agent: changed again');
 });
 
 test('create-admin works beside the running server', { timeout: 60_000 }, async () => {

@@ -39,8 +39,7 @@ test('the server and what operators run import packages of the server alone', ()
       .filter((name) => !ofServer.has(name))
       .map((name) => `${path}: ${name}`),
   );
-  // In development alone.
-  expect(wrong).toEqual(['server/screen-build.ts: vite']);
+  expect(wrong).toEqual([]);
 });
 
 test('the build imports no package that only tests and tools have', () => {

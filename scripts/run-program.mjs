@@ -9,18 +9,16 @@ import { environment, root } from './prepare.mjs';
  * Settings come from the environment, or else from `.env`.
  * @param {string} node the program that runs it, from `modernNode()`
  * @param {string} script its path from the root
- * @param {{ mode: 'production' | 'development', args?: readonly string[], watch?: readonly string[], before?: Promise<void> }} options
- *   `watch`: folders whose changes restart it; `before`: the program gets a message when this is done; if it fails, the
- *   program is ended and the error thrown
+ * @param {{ mode: 'production' | 'development', args?: readonly string[], before?: Promise<void> }} options
+ *   `before`: the program gets a message when this is done; if it fails, the program is ended and the error thrown
  * @returns {Promise<void>} when it has ended; the exit code is set
  */
-export function runProgram(node, script, { mode, args = [], watch = [], before }) {
+export function runProgram(node, script, { mode, args = [], before }) {
   const command = [
     // If the system supports it: the program must not outlive this process when it is killed.
     ...(spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'TERM'] : []),
     node,
     ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
-    ...(watch.length > 0 ? [...watch.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'] : []),
     script,
     ...args,
   ];

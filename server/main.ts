@@ -1,17 +1,18 @@
 import './platform/v8-flags.ts';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { loadPlaces } from '#db/seed/places.ts';
 import { findDemoAccounts, seedDemo } from '#db/seed/seed.ts';
 import { countOpenDemoAccounts, demoPassword } from './accounts/accounts.ts';
 import { buildApp } from './app.ts';
+import { isUnderVite, tellVite, viteHasEnded } from './development-screens.ts';
 import { ownerAddress, readSettings, type Settings } from './env.ts';
 import { refreshAnalytics, refreshPlatformInsights } from './insights/insights.ts';
 import { openServices } from './open-services.ts';
 import { openConsole } from './platform/console.ts';
-import { startPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { joinPostgres, startPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { openDatabase, patientLimits } from './platform/postgres.ts';
 import { isPublicSite, refuseTrialSettings } from './platform/public-site.ts';
 import { endOnUncaughtError, StartupError } from './platform/startup-error.ts';
@@ -35,7 +36,7 @@ await requireFreeAddress(settings);
 
 const embedded = settings.DATABASE_URL
   ? undefined
-  : await startPostgres({
+  : await (isUnderVite ? joinPostgres : startPostgres)({
       dataDir: join(settings.DATA_DIR, 'postgres'),
       onNotice: (notice) => log.warn(notice),
     });
@@ -73,6 +74,7 @@ const app = await buildApp(services, {
 await services.jobs.open();
 await services.jobs.work();
 await app.listen({ port: settings.PORT, host: settings.HOST });
+if (isUnderVite) tellVite((app.server.address() as AddressInfo).port);
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 announce(`Diyar is open at ${settings.PUBLIC_URL} (ready in ${seconds} s)`, { url: settings.PUBLIC_URL });
@@ -123,11 +125,11 @@ async function requireFreeAddress({ PORT, HOST }: Settings): Promise<void> {
 }
 
 let isEnding = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isEnding) return;
-    isEnding = true;
-    log.info({ signal }, 'closing');
-    void shutDown(app, services, embedded).then(() => process.exit(0));
-  });
+function end(signal: string): void {
+  if (isEnding) return;
+  isEnding = true;
+  log.info({ signal }, 'closing');
+  void shutDown(app, services, embedded).then(() => process.exit(0));
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal));
+if (isUnderVite) void viteHasEnded().then(() => end('the process with Vite has ended'));

@@ -5,8 +5,8 @@ import type { ServerBuild } from 'react-router';
 
 const root = join(import.meta.dirname, '..');
 
-/** Serves the files of `npm run build`, and returns how to get its server part. */
-export async function loadProductionBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+/** Serves the files of `npm run build`, and returns its server part. */
+export async function loadProductionBuild(app: FastifyInstance): Promise<ServerBuild> {
   await app.register(fastifyStatic, {
     root: join(root, 'build/client/assets'),
     prefix: '/assets/',
@@ -27,21 +27,5 @@ export async function loadProductionBuild(app: FastifyInstance): Promise<() => P
     globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
     decorateReply: false,
   });
-  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
-  return async () => build;
-}
-
-/** Starts Vite's development server in this process, and returns how to get the server part as the files are now. */
-export async function startVite(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root,
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  });
-  app.addHook('onClose', () => vite.close());
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) return done();
-    vite.middlewares(request.raw, reply.raw, done);
-  });
-  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  return (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { errorStatus } from '#contract/errors.ts';
 import type { AnswerInProcess } from './app.ts';
-import type { CallsInProcess, InProcessCall } from './implement.ts';
+import { renderUnderVite } from './development-screens.ts';
+import type { CallsInProcess } from './implement.ts';
+import { entryOf, renderPage, type AnswerCall, type PageContext, type Rendered } from './page-rendering.ts';
 import { AppError } from './platform/errors.ts';
 import { encodingOf, type CachedPage } from './platform/page-cache.ts';
 import type { ReadAfter } from './platform/replica.ts';
@@ -11,25 +13,8 @@ import { answerNoFile, isFileAddress, refuseMethod } from './file-addresses.ts';
 import { contentPolicy, hashScripts, type PolicyOptions } from './content-policy.ts';
 import type { Services } from './platform/services.ts';
 import { hasWritten } from './replica-reads.ts';
-import { loadProductionBuild, startVite } from './screen-build.ts';
-import { handlerFor } from './screen-routes.ts';
+import { loadProductionBuild } from './screen-build.ts';
 import { readPreferences, type ScreenPreferences } from './screen-preferences.ts';
-
-/** The exports of app/entry.server.tsx. */
-interface EntryModule {
-  pageOf: (answer: Response) => Buffer | undefined;
-  cacheableAddress: (address: string) => string | undefined;
-  createRequestHandler: typeof createRequestHandler;
-  RouterContextProvider: new () => RouterContextProvider;
-  screenContext: Parameters<RouterContextProvider['set']>[0];
-  createApi: (transport: (call: InProcessCall) => Promise<{ status: number; answer: unknown }>) => unknown;
-}
-
-/** A page as the app has rendered it. */
-interface Rendered {
-  answer: Response;
-  body: Buffer;
-}
 
 /** The calls that a page has made. */
 interface Calls {
@@ -39,9 +24,8 @@ interface Calls {
 }
 
 /**
- * Renders the React Router app for every path that the API does not answer: the build in production, Vite's in
- * development with hot reload. The app imports no server module and gets what it needs in its context, so that no server
- * module is loaded twice.
+ * Renders the React Router app for every path that the API does not answer: the build in production; in development with hot
+ * reload by the process with Vite.
  *
  * @param built the build, in tests; otherwise that of `npm run build`, or Vite's
  */
@@ -54,37 +38,35 @@ export async function registerScreens(
 ): Promise<void> {
   const { settings, pageCache, metrics } = services;
   const development = settings.NODE_ENV === 'development';
-  const loadBuild = built ? async () => built : development ? await startVite(app) : await loadProductionBuild(app);
-  const createHandler = (build: ServerBuild) => entryOf(build).createRequestHandler(build, settings.NODE_ENV);
+  const build = built ?? (development ? undefined : await loadProductionBuild(app));
   const policyOf = (scripts: PolicyOptions['scripts']) =>
     contentPolicy({ scripts, development, mapStyleUrl: settings.MAP_STYLE_URL });
 
   /** Renders a page. The preferences and the address are all that it is made of, besides the API and the settings. */
   async function render(
-    build: ServerBuild,
     request: FastifyRequest,
     preferences: ScreenPreferences,
     { nonce, calls, after }: { nonce: string; calls?: Calls; after?: ReadAfter | undefined },
   ): Promise<Rendered> {
-    const entry = entryOf(build);
-    const context = new entry.RouterContextProvider();
-    context.set(entry.screenContext, {
-      api: entry.createApi(async (call) => {
-        calls?.operations.push(call.operationId);
-        const answered = await answerInProcess(call, request, preferences.locale, after);
-        if (calls && (answered.status === errorStatus.too_many_requests || answered.status >= 500))
-          calls.haveFailed = true;
-        return answered;
-      }),
+    const answerCall: AnswerCall = async (call) => {
+      calls?.operations.push(call.operationId);
+      const answered = await answerInProcess(call, request, preferences.locale, after);
+      if (calls && (answered.status === errorStatus.too_many_requests || answered.status >= 500))
+        calls.haveFailed = true;
+      return answered;
+    };
+    const page: PageContext = {
       ...preferences,
       nonce,
       mapStyleUrl: settings.MAP_STYLE_URL,
       publicUrl: settings.PUBLIC_URL,
       hasSms: settings.SMS_PROVIDER !== 'none',
-    });
-    const handle = handlerFor(build, createHandler, pathOf(request));
-    const answer = await handle(pageRequest(request, settings.PUBLIC_URL), context);
-    return { answer, body: entry.pageOf(answer) ?? Buffer.from(await answer.arrayBuffer()) };
+    };
+    const asked = pageRequest(request, settings.PUBLIC_URL);
+    const path = pathOf(request);
+    return build
+      ? renderPage(build, { request: asked, path, mode: settings.NODE_ENV }, page, answerCall)
+      : renderUnderVite({ method: asked.method, url: asked.url, path, page }, answerCall);
   }
 
   function send({ answer, body }: Rendered, nonce: string, reply: FastifyReply) {
@@ -142,16 +124,15 @@ export async function registerScreens(
 
     screens.get('/*', async (request, reply) => {
       if (isFileAddress(pathOf(request))) return answerNoFile(request, reply);
-      const build = await loadBuild();
       const preferences = readPreferences(pathOf(request), request.headers);
       const address =
-        pageCache.isOn && !development && isForEveryone(request, preferences)
+        pageCache.isOn && build && isForEveryone(request, preferences)
           ? entryOf(build).cacheableAddress(request.raw.url ?? '/')
           : undefined;
       if (address === undefined) {
         metrics.pageAnswered('bypass');
         const nonce = newNonce();
-        return send(await render(build, request, preferences, { nonce }), nonce, reply);
+        return send(await render(request, preferences, { nonce }), nonce, reply);
       }
       const key = `${address}\n${JSON.stringify(preferences)}`;
       const cached = pageCache.find(key);
@@ -172,7 +153,7 @@ export async function registerScreens(
       let rendered: Rendered;
       let page: CachedPage | undefined;
       try {
-        rendered = await render(build, request, preferences, { nonce, calls, after: rendering.after });
+        rendered = await render(request, preferences, { nonce, calls, after: rendering.after });
         page = request.method === 'GET' ? cacheable(rendered, nonce, calls) : undefined;
       } finally {
         rendering.done(page);
@@ -210,10 +191,6 @@ function isForEveryone({ headers }: FastifyRequest, { isSignedInExpected }: Scre
 function asksForTag({ headers }: FastifyRequest, tag: string): boolean {
   const asked = headers['if-none-match'];
   return asked !== undefined && asked.split(',').some((one) => one.trim() === tag);
-}
-
-function entryOf(build: ServerBuild): EntryModule {
-  return build.entry.module as unknown as EntryModule;
 }
 
 /**
