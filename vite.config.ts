@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { publicChunkGroups } from './scripts/chunk-groups.ts';
 import { linguiMacros } from './scripts/lingui-macros.ts';
+import { pageScript } from './scripts/page-script.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import {
   catalogueParts,
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
     publicScripts(),
     queryLibrary(),
     retryParts(),
+    pageScript(),
     neutralNames(),
     removeInstrumentation(),
     removeUnusedRouting(),

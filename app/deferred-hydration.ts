@@ -1,6 +1,7 @@
 /**
- * Defers the scripts of a page until its first paint or the first interaction. The router preloads about a dozen modules
- * from the head of a page; on a slow connection they would compete with the styles, fonts and the large picture.
+ * Defers the scripts of a page, and on phones its other pictures, until its first paint or the first interaction. The router preloads
+ * about a dozen modules from the head of a page, and browsers fetch pictures from several screens below the visible part; on a slow
+ * connection they would compete with the styles, fonts and the large picture.
  */
 
 /** The router's preload of a module, and the same with a relation that browsers ignore. */
@@ -22,13 +23,16 @@ export function deferModuleScripts(page: string): string[] {
 }
 
 /**
- * The script at the end of the page's body. It loads the deferred modules after the first paint of the page and of its
- * large picture, after two seconds, or on the first interaction. A page in a hidden tab is never painted, so its modules
- * load at once.
+ * The script at the end of the page's body. It loads the deferred modules once the first paint of the page and its large picture are on
+ * the screen, after two seconds, or on the first interaction. A page in a hidden tab is never painted, so its modules load at once.
+ *
+ * Until then `laterPictures` (app/later-pictures.ts) keeps a phone from fetching pictures that are loaded lazily. A page that is opened where it was left does not
+ * wait for that: its large picture is not in view.
  *
  * Interactions before hydration are replayed on the event `diyar:hydrated` of app/entry.client.tsx: first the input of
  * fields, also of those that the browser has filled without an event, and what was ticked or chosen, then in a later task the
- * last press on a button and the submission of a form without an action, so that the form is sent with the input.
+ * last press on a button and the submission of a form without an action, so that the form is sent with the input. A form with one is sent
+ * at once, also by Enter in its text area for a search, which would break the line.
  *
  * Modules that do not arrive are loaded again twice; then, or when app/ui/load-part.ts has tried in vain, the page says so in these
  * texts. What was typed, except secrets, is kept on the event `diyar:leave`, before the page is loaded anew, and put into
@@ -46,7 +50,7 @@ export interface LostPartTexts {
 }
 
 const hydrationStartScript = `((texts) => {
-  const interactions = ['pointerdown', 'keydown', 'focusin'];
+  const interactions = ['pointerdown', 'keydown', 'focusin', 'wheel'];
   const isEdited = (field) => field.value !== field.defaultValue;
   const fields = () => [...document.querySelectorAll('input, textarea')];
   const editedFields = new WeakSet();
@@ -127,9 +131,14 @@ const hydrationStartScript = `((texts) => {
     else setTimeout(run, 1500 * failures);
   };
   const onRejection = ({ reason }) => { if (/dynamically imported|module script/i.test(reason?.message)) fail(); };
+  const showLaterPictures = () => {
+    const { sheet } = document.getElementById('later-pictures') ?? {};
+    if (sheet) sheet.disabled = true;
+  };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
+    showLaterPictures();
     for (const name of interactions) removeEventListener(name, start, true);
     for (const link of document.querySelectorAll('link[rel=deferred-module]')) link.rel = 'modulepreload';
     run();
@@ -156,7 +165,15 @@ const hydrationStartScript = `((texts) => {
     event.preventDefault();
     submittedForm = event.target;
   };
+  const onEnter = (event) => {
+    const { type, enterKeyHint, form, value } = event.target;
+    if (event.key !== 'Enter' || event.isComposing || type !== 'textarea' || enterKeyHint !== 'search') return;
+    if (!form?.hasAttribute('action')) return;
+    event.preventDefault();
+    if (value.trim()) form.requestSubmit();
+  };
   for (const name of interactions) addEventListener(name, start, true);
+  addEventListener('keydown', onEnter, true);
   addEventListener('click', onClick, true);
   addEventListener('input', onInput, true);
   addEventListener('submit', onSubmit, true);
@@ -169,6 +186,7 @@ const hydrationStartScript = `((texts) => {
     removeEventListener('unhandledrejection', onRejection);
     removeEventListener('click', onClick, true);
     removeEventListener('submit', onSubmit, true);
+    removeEventListener('keydown', onEnter, true);
     const edited = fields().filter((field) => editedFields.has(field) || isEdited(field));
     const inputs = edited.map((field) => [field, field.value]);
     const toggled = fields().filter((field) => isToggle(field) && choices.has(field));
@@ -188,9 +206,17 @@ const hydrationStartScript = `((texts) => {
       });
     });
   }, { once: true });
-  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
   const picture = document.querySelector('img[fetchpriority=high]');
+  const isPainted = new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+  const isDecoded = picture?.decode().catch(() => undefined);
   if (document.hidden) start();
-  else if (picture) { picture.decode().then(startAfterPaint, startAfterPaint); setTimeout(start, 2000); }
-  else startAfterPaint();
+  else {
+    if (scrollY > 0) showLaterPictures();
+    Promise.all([isPainted, isDecoded]).then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));
+    setTimeout(start, 2000);
+  }
 })`.replaceAll(/\n\s*/g, ' ');

@@ -6,6 +6,7 @@ import { inLanguage } from '#contract/language-address.ts';
 import { isLocale } from '#contract/locale.ts';
 import { languageOf } from '#contract/languages.ts';
 import { loadCatalogue, cataloguePartFor } from './i18n.ts';
+import { laterPictures } from './later-pictures.ts';
 import { createLaterClient, LaterQueryProvider } from './later-queries.ts';
 import { NonceContext } from './nonce.ts';
 import { keepVisitLanguage } from './preferences.ts';
@@ -17,7 +18,7 @@ import { LostParts } from './shell/lost-parts.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
 import { Shell } from './shell/shell.tsx';
 import arabicFont from './styles/fonts/readex-pro-arabic-wght-normal.woff2?url';
-import latinFont from './styles/fonts/readex-pro-latin-wght-normal.woff2?url';
+import latinFont from './styles/fonts/readex-pro-latin-basic-wght-normal.woff2?url';
 import styles from './styles/app.css?url';
 import restStyles from './styles/rest.css?url';
 import { AddressInLanguage } from './ui/link.tsx';
@@ -79,6 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Both fonts of an Arabic page are preloaded, as it has Latin figures and names. */}
         {languageOf(locale).script === 'arabic' ? <FontLink href={arabicFont} /> : null}
         <FontLink href={latinFont} />
+        <style id={laterPictures.id} media={laterPictures.media}>
+          {laterPictures.css}
+        </style>
         <Meta />
         {/* With a precedence, React shows a screen once its stylesheets are loaded. */}
         <link rel="stylesheet" href={styles} precedence="first" />

@@ -52,7 +52,7 @@ export default function Recommendations({ loaderData }: Route.ComponentProps) {
             currency={currency}
             likes={likes}
             headingLevel={2}
-            eagerCount={4}
+            isFirstLarge
           />
         </div>
       </div>

@@ -111,7 +111,7 @@ export default function Place({ loaderData }: Route.ComponentProps) {
             </LinkButton>
           </div>
         ) : (
-          <PropertyCards cards={homes} currency={currency} likes={likes} layout="grid" eagerCount={2} />
+          <PropertyCards cards={homes} currency={currency} likes={likes} layout="grid" isFirstLarge />
         )}
       </section>
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

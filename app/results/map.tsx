@@ -140,7 +140,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
                   queryString={(card) => stayQueryString({ ...query, ...card.stay })}
                   datesOf={({ stay }) => (stay ? datesLabel(stay.check_in, stay.check_out, i18n) : null)}
                   nights={nights}
-                  eagerCount={2}
+                  isFirstLarge
                   headingLevel={2}
                 />
               ) : helpTopic !== null ? (

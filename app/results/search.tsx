@@ -183,7 +183,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 queryString={(card) => stayQueryString({ ...query, ...card.stay })}
                 datesOf={({ stay }) => (stay ? datesLabel(stay.check_in, stay.check_out, i18n) : null)}
                 nights={nights}
-                eagerCount={layout === 'grid' ? 4 : 2}
+                isFirstLarge
                 headingLevel={2}
               />
             ) : helpTopic !== null ? (

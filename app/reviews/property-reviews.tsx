@@ -22,7 +22,11 @@ interface Props {
 export function PropertyReviews({ property, first }: Props) {
   const api = useApi();
   return (
-    <section id="reviews" className="scroll-mt-4">
+    // Laid out as it comes near: reviews are in any language, and their letters would fetch a font before the large picture is there.
+    <section
+      id="reviews"
+      className="scroll-mt-4 [overflow-clip-margin:0.5rem] [contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
+    >
       <h2 className="mb-5 flex flex-wrap items-center gap-x-2 text-title">
         {property.rating === null || property.review_count === 0 ? (
           <Trans>No reviews yet</Trans>

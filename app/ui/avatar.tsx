@@ -17,7 +17,14 @@ export function Avatar({
 }) {
   if (src)
     return (
-      <img src={src} alt="" width={96} height={96} className={`flex-none rounded-full object-cover ${className}`} />
+      <img
+        src={src}
+        alt=""
+        width={96}
+        height={96}
+        loading="lazy"
+        className={`flex-none rounded-full object-cover ${className}`}
+      />
     );
   const sum = [...name].reduce((total, letter) => total + letter.codePointAt(0)!, 0);
   return (

@@ -22,7 +22,7 @@ export interface RecommendedPropertiesProps {
   currency: Currency;
   likes: Likes;
   headingLevel?: 2 | 3;
-  eagerCount?: number;
+  isFirstLarge?: boolean;
 }
 
 /** Recommended properties: loading, loaded, none, or samples if they could not be loaded. */
@@ -33,7 +33,7 @@ export function RecommendedProperties({
   currency,
   likes,
   headingLevel = 3,
-  eagerCount = 0,
+  isFirstLarge = false,
 }: RecommendedPropertiesProps) {
   const { cards, hasFailed, isFetching, retry } = row;
   if (hasFailed) {
@@ -79,7 +79,7 @@ export function RecommendedProperties({
       likes={likes}
       layout={layout}
       headingLevel={headingLevel}
-      eagerCount={eagerCount}
+      isFirstLarge={isFirstLarge}
     />
   );
 }

@@ -72,8 +72,8 @@ export function Gallery({ photos, children }: Props) {
                 eager={at === 0}
                 sizes={
                   at === 0
-                    ? '(min-width: 80rem) 580px, (min-width: 52rem) 50vw, 100vw'
-                    : '(min-width: 80rem) 290px, (min-width: 52rem) 25vw, 100vw'
+                    ? '(min-width: 80rem) 580px, (min-width: 52rem) 50vw, 86vw'
+                    : '(min-width: 80rem) 290px, (min-width: 52rem) 25vw, 86vw'
                 }
                 className="size-full transition-opacity duration-(--duration-calm) md:group-hover:opacity-92"
               />

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { maxSentenceLength } from '#app/search-query/search-query.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { ListKeys } from './search-suggestions.tsx';
-import { SpeakButton } from './speak-button.tsx';
+import { SpeakButton, speakPlaceClass } from './speak-button.tsx';
 import { canListen } from './speech.ts';
 import { usePlaceholderRotation } from './use-placeholder-rotation.ts';
 
@@ -59,8 +59,8 @@ export function SentenceField({
   const { i18n } = useLingui();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isInside, setInside] = useState(false);
-  // Whether the browser can listen is not known on the server.
-  const [canSpeak, setCanSpeak] = useState(false);
+  // Whether the browser can listen is not known on the server. Most can, so the place of the microphone is kept: the example would move.
+  const [canSpeak, setCanSpeak] = useState<boolean>();
   const [speech, setSpeech] = useState<Speech | null>(null);
   useEffect(() => setCanSpeak(canListen()), []);
   const at = usePlaceholderRotation(text === '' && !isInside);
@@ -128,6 +128,8 @@ export function SentenceField({
             isListening={speech?.isListening === true}
             onPress={() => setSpeech((current) => pressed(current, text.trim()))}
           />
+        ) : canSpeak === undefined ? (
+          <span aria-hidden className={`${speakPlaceClass} size-11`} />
         ) : null}
       </div>
       {speech ? (

@@ -7,6 +7,9 @@ export interface SpeakButtonProps {
   onPress: () => void;
 }
 
+/** Where the microphone stands in the box. */
+export const speakPlaceClass = 'me-2 mt-2.5 flex-none md:me-3 md:mt-3.5';
+
 /** The microphone of the search box: pressed while the browser listens. */
 export function SpeakButton({ isListening, onPress }: SpeakButtonProps) {
   const { t } = useLingui();
@@ -17,7 +20,7 @@ export function SpeakButton({ isListening, onPress }: SpeakButtonProps) {
       aria-pressed={isListening}
       title={t`Say it aloud`}
       onClick={onPress}
-      className={`${iconButtonClass} me-2 mt-2.5 flex-none aria-pressed:bg-sea aria-pressed:text-on-sea md:me-3 md:mt-3.5`}
+      className={`${iconButtonClass} ${speakPlaceClass} aria-pressed:bg-sea aria-pressed:text-on-sea`}
     >
       <Mic className="size-5" aria-hidden />
     </button>

@@ -22,7 +22,7 @@ export interface PropertyCardProps {
   nights?: number | null;
   /** The `sizes` attribute of the photo. */
   sizes: string;
-  /** Loads the photo at once, as it is visible without scrolling. */
+  /** Loads the photo before all others, as the largest that is visible without scrolling. */
   eager?: boolean;
   headingLevel?: 2 | 3;
   /** The picture of a made-up property: the card is marked as a sample and has no link. */
@@ -168,7 +168,7 @@ function CardPhoto({
   const [isLost, setLost] = useState(false);
   if (isLost) return <span className="card-lost card-icon card-icon-lost" role="img" aria-label={lost} />;
   return (
-    <picture>
+    <picture style={{ backgroundColor: photo.color }}>
       <source type="image/avif" srcSet={photoSet(photo.key)} sizes={sizes} />
       {/* The few browsers without AVIF get one size. */}
       <img
@@ -176,7 +176,6 @@ function CardPhoto({
         alt={photo.alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        style={{ backgroundColor: photo.color }}
         // No error event comes for a photo that failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setLost(true);

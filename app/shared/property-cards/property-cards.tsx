@@ -48,8 +48,8 @@ export interface PropertyCardsProps<Card extends CardView = CardView> {
   /** A text with the free dates of a card, if they are not the same for all. */
   datesOf?: ((card: Card) => string | null) | undefined;
   nights?: number | null;
-  /** How many cards are visible without scrolling; their photos are loaded at once. */
-  eagerCount?: number;
+  /** The photo of the first card is the largest that is visible without scrolling: it is loaded before all others. */
+  isFirstLarge?: boolean;
   headingLevel?: 2 | 3;
 }
 
@@ -62,7 +62,7 @@ export function PropertyCards<Card extends CardView>({
   queryString = '',
   datesOf,
   nights = null,
-  eagerCount = 0,
+  isFirstLarge = false,
   headingLevel = 3,
 }: PropertyCardsProps<Card>) {
   const list = useRef<HTMLUListElement>(null);
@@ -80,7 +80,7 @@ export function PropertyCards<Card extends CardView>({
             dates={datesOf?.(card)}
             nights={nights}
             sizes={cardSizes[layout]}
-            eager={at < eagerCount}
+            eager={isFirstLarge && at === 0}
             headingLevel={headingLevel}
             wishlistButton={<HeartButton propertyId={card.id} title={card.title} likes={likes} />}
           />
