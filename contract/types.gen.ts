@@ -1731,6 +1731,8 @@ export type Host = {
   joined_on: string;
   response_hours: number | null;
   verified: boolean;
+  /** null where the host has not earned the mark */
+  trust: HostTrust | null;
   property_count: number;
 };
 
@@ -1857,6 +1859,8 @@ export type HostProfile = {
   accepted_percent: number | null;
   /** we have checked an identity document */
   verified: boolean;
+  /** null where the host has not earned the mark */
+  trust: HostTrust | null;
   /** the languages in which the homes are described */
   languages: ('en' | 'ar' | 'fr')[];
   property_count: number;
@@ -1948,6 +1952,20 @@ export type HostToday = {
   unread_conversations: number;
   tasks: HostTask[];
   generated_at: string;
+};
+
+export type HostTrust = {
+  counted_on: string;
+  /** completed stays */
+  stays: number;
+  /** that the host answered or let expire; the percents are of them */
+  requests: number;
+  answered_percent: number | null;
+  /** answered within two hours */
+  quick_percent: number | null;
+  accepted_percent: number | null;
+  rating: number;
+  review_count: number;
 };
 
 export type HouseManual = {
@@ -2090,6 +2108,8 @@ export type ListedHome = {
   photo: Photo;
   photos: Photo[];
   isGuestFavorite: boolean;
+  /** the facts are on the page of the home and on that of the host */
+  trusted_host: boolean;
   property_type: PropertyType;
   amenities: Amenity[];
   guests: number;
@@ -3146,6 +3166,8 @@ export type PropertyCard = {
   photo: Photo;
   photos: Photo[];
   isGuestFavorite: boolean;
+  /** the facts are on the page of the home and on that of the host */
+  trusted_host: boolean;
   property_type: PropertyType;
   amenities: Amenity[];
   guests: number;
@@ -5565,6 +5587,8 @@ export interface OperationTypes {
       photo: Photo;
       photos: Photo[];
       isGuestFavorite: boolean;
+      /** the facts are on the page of the home and on that of the host */
+      trusted_host: boolean;
       property_type: PropertyType;
       amenities: Amenity[];
       guests: number;
@@ -8525,6 +8549,8 @@ export interface OperationTypes {
         photo: Photo;
         photos: Photo[];
         isGuestFavorite: boolean;
+        /** the facts are on the page of the home and on that of the host */
+        trusted_host: boolean;
         property_type: PropertyType;
         amenities: Amenity[];
         guests: number;

@@ -753,6 +753,20 @@ create table host_restrictions (
   since timestamp with time zone not null
 );
 
+create table host_trust (
+  host_id uuid not null,
+  counted_on date not null,
+  is_trusted boolean not null,
+  stays integer not null,
+  cancelled_stays integer not null,
+  requests integer not null,
+  answered_percent integer,
+  quick_percent integer,
+  accepted_percent integer,
+  rating numeric(3,2),
+  review_count integer not null
+);
+
 create table house_manual_photos (
   id uuid default new_id() not null,
   property_id uuid not null,
@@ -2050,6 +2064,8 @@ alter table holidays add constraint holidays_pkey PRIMARY KEY (id);
 alter table host_cohorts add constraint host_cohorts_pkey PRIMARY KEY (first_month, month);
 
 alter table host_restrictions add constraint host_restrictions_pkey PRIMARY KEY (host_id);
+
+alter table host_trust add constraint host_trust_pkey PRIMARY KEY (host_id);
 
 alter table house_manual_photos add constraint house_manual_photos_pkey PRIMARY KEY (id);
 
@@ -3404,6 +3420,8 @@ alter table holds add constraint holds_for_booking_id_fkey FOREIGN KEY (for_book
 alter table holds add constraint holds_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
 alter table host_restrictions add constraint host_restrictions_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table host_trust add constraint host_trust_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table house_manual_photos add constraint house_manual_photos_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 

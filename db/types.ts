@@ -768,6 +768,20 @@ export interface HostRestrictions {
   since: Timestamp;
 }
 
+export interface HostTrust {
+  accepted_percent: number | null;
+  answered_percent: number | null;
+  cancelled_stays: number;
+  counted_on: string;
+  host_id: string;
+  is_trusted: boolean;
+  quick_percent: number | null;
+  rating: number | null;
+  requests: number;
+  review_count: number;
+  stays: number;
+}
+
 export interface HouseManualPhotos {
   created_at: Timestamp;
   host_id: string;
@@ -2036,6 +2050,7 @@ export interface DB {
   homes: Homes;
   host_cohorts: HostCohorts;
   host_restrictions: HostRestrictions;
+  host_trust: HostTrust;
   house_manual_photos: HouseManualPhotos;
   house_manuals: HouseManuals;
   idempotency_keys: IdempotencyKeys;

@@ -37,7 +37,7 @@ const tablesOf = {
     awaited_credits ledger_accounts ledger_balances ledger_checkpoint ledger_checks ledger_days ledger_entries
     postings used_references`,
   listings: `
-    coast currency_rates day_overrides guest_favorite_decisions holds holidays host_restrictions price_rules
+    coast currency_rates day_overrides guest_favorite_decisions holds holidays host_restrictions host_trust price_rules
     properties property_photos property_texts rule_prices rule_sets search search_cell_places search_cells search_points search_window seasons
     stay_limits`,
   'listing-editor': 'listing_drafts',
@@ -284,8 +284,13 @@ export const ownership: Ownership = {
         'The homes that a viewer may choose from, one home with its photos and saves, and similar homes by distance.',
     },
     {
+      file: 'server/host-profiles/host-count-list.ts',
+      tables: ['booking_events', 'bookings', 'emergency_stays', 'fee_waivers', 'host_trust', 'users'],
+      reason: 'Counts stays, cancellations, answers and ratings of a batch of hosts in one statement, once a month.',
+    },
+    {
       file: 'server/host-profiles/host-profile-list.ts',
-      tables: ['booking_events', 'bookings', 'properties', 'property_texts', 'users'],
+      tables: ['booking_events', 'bookings', 'host_trust', 'properties', 'property_texts', 'users'],
       reason:
         'The page of a host counts stays, requests, reviews and homes in one statement; the sitemap lists hosts with homes.',
     },

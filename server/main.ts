@@ -9,6 +9,7 @@ import { countOpenDemoAccounts, demoPassword } from './accounts/accounts.ts';
 import { buildApp } from './app.ts';
 import { isUnderVite, tellVite, viteHasEnded } from './development-screens.ts';
 import { ownerAddress, readSettings, type Settings } from './env.ts';
+import { countTrustedHosts } from './host-profiles/host-profiles.ts';
 import { refreshAnalytics, refreshPlatformInsights } from './insights/insights.ts';
 import { openServices } from './open-services.ts';
 import { openConsole } from './platform/console.ts';
@@ -73,6 +74,8 @@ const app = await buildApp(services, {
 });
 await services.jobs.open();
 await services.jobs.work();
+// So are trusted hosts, who are counted at night.
+if (isDemoMade) await countTrustedHosts(services);
 await app.listen({ port: settings.PORT, host: settings.HOST });
 if (isUnderVite) tellVite((app.server.address() as AddressInfo).port);
 

@@ -19,6 +19,7 @@ const host: Host = {
   response_hours: 2,
   accepted_percent: 94,
   verified: true,
+  trust: null,
   languages: ['en', 'ar'],
   property_count: 2,
   review_count: 1,
@@ -65,7 +66,27 @@ function open(
   return renderScreen(<HostProfile {...props} />, { path: `/hosts/${id}`, ...options, answers });
 }
 
+const trust = {
+  counted_on: '2026-11-01',
+  stays: 41,
+  requests: 30,
+  answered_percent: 96,
+  quick_percent: 80,
+  accepted_percent: 93,
+  rating: 4.92,
+  review_count: 64,
+};
+
 describe('the page of a host', () => {
+  test('has the mark of a trusted host with its facts', async () => {
+    await open({ host: { trust } });
+    const mark = screen.getByRole('heading', { name: 'Trusted host' }).parentElement!;
+    expect(mark.textContent).toMatch(
+      /41 stays, and none cancelled.*96% of requests, 80% within 2 hours; accepted 93%.*Rated 4.92.*64 reviews.*1 Nov/,
+    );
+    await expectAccessible();
+  });
+
   test('shows who it is, the facts, the homes, and reviews with the home that they are about', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Bashir Haroun' })).toBeDefined();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, localeSchema } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from '../limits.ts';
-import { cardPhotosQuery, propertyCard } from './listings.ts';
+import { cardPhotosQuery, hostTrust, propertyCard } from './listings.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { alsoBlocks, reportFields } from './report-fields.ts';
@@ -25,6 +25,7 @@ const hostProfile = z
         'of the requests of the last 12 months that the host answered or let expire; null where it is low or there are few',
     }),
     verified: z.boolean().meta({ description: 'we have checked an identity document' }),
+    trust: hostTrust.nullable().meta({ description: 'null where the host has not earned the mark' }),
     languages: z.array(localeSchema).meta({ description: 'the languages in which the homes are described' }),
     property_count: z.int(),
     review_count: z.int(),

@@ -51,6 +51,7 @@ export const propertyCard = z
     photo,
     photos: z.array(photo),
     isGuestFavorite: z.boolean(),
+    trusted_host: z.boolean().meta({ description: 'the facts are on the page of the home and on that of the host' }),
     property_type: z.enum(propertyTypes),
     amenities: z.array(z.enum(amenities)),
     guests: z.int(),
@@ -61,6 +62,20 @@ export const propertyCard = z
   })
   .register(entities, { id: 'PropertyCard' });
 
+/** The facts that make a trusted host, over the 365 days before they were counted. */
+export const hostTrust = z
+  .object({
+    counted_on: day,
+    stays: z.int().meta({ description: 'completed stays' }),
+    requests: z.int().meta({ description: 'that the host answered or let expire; the percents are of them' }),
+    answered_percent: z.int().nullable(),
+    quick_percent: z.int().nullable().meta({ description: 'answered within two hours' }),
+    accepted_percent: z.int().nullable(),
+    rating: z.number(),
+    review_count: z.int(),
+  })
+  .register(entities, { id: 'HostTrust' });
+
 const host = z
   .object({
     id,
@@ -70,6 +85,7 @@ const host = z
     joined_on: day,
     response_hours: z.int().nullable(),
     verified: z.boolean(),
+    trust: hostTrust.nullable().meta({ description: 'null where the host has not earned the mark' }),
     property_count: z.int(),
   })
   .register(entities, { id: 'Host' });

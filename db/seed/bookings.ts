@@ -35,6 +35,8 @@ export interface StayContext {
   maker: StayMaker;
   taken: TakenNights;
   guests: readonly DemoUser[];
+  /** Within how many hours each host usually answers. */
+  usualHours: ReadonlyMap<string, number>;
   today: string;
   now: Date;
 }
@@ -75,7 +77,8 @@ export function draftRequest(
     message: random.chance(0.4) ? textIn(random.pick(guestNotes), guest.language) : null,
     payment_choice: property.pay_at_property && random.chance(0.45) ? 'at_property' : 'online',
     requested_at: context.now,
-    answer_minutes: random.int(6, 600),
+    // Most within the hours that their page names, some later.
+    answer_minutes: Math.ceil((random.int(6, 600) / 480) * context.usualHours.get(property.host_id)! * 60),
     pay_minutes: random.int(4, 700),
     method: random.pickWeighted(methods, ([, weight]) => weight)[0],
     outcome: { to: 'completed' },

@@ -49,6 +49,9 @@ export interface DemoData extends SavesAndViews, ReturnType<typeof makeReferrals
   searches: Searches;
 }
 
+/** Of hosts of whom nothing is said. */
+const usualAnswerHours = 8;
+
 /** Makes the demo data: the same for the same options on every machine. Stores nothing. */
 export function makeDemoData(options: DemoDataOptions): DemoData {
   const { today, now } = options;
@@ -69,6 +72,7 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
     maker: { id: ids('stays'), rates: options.rates, publicUrl: options.publicUrl },
     taken: new TakenNights(),
     guests: userGroups.guests,
+    usualHours: new Map(users.map((one) => [one.id, one.response_hours ?? usualAnswerHours])),
     today,
     now,
   };

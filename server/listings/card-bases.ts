@@ -74,6 +74,7 @@ interface BaseRow extends Fees {
   rating: number | null;
   review_count: number;
   guest_favorite: 'pinned' | 'suppressed' | null;
+  trusted_host: boolean;
   latitude: number;
   longitude: number;
   title: string | null;
@@ -84,6 +85,7 @@ interface BaseRow extends Fees {
 const baseColumns = `
       p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.bathrooms, p.amenities, p.books_instantly as instant_book,
       p.pay_at_property, p.rating, p.review_count, p.guest_favorite,
+      exists (select from host_trust as trust where trust.host_id = p.host_id and trust.is_trusted) as trusted_host,
       p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham,
       p.guests_included, ${fixedLengths.map((length) => `p.${length}_discount_percent`).join(', ')},
       coalesce(
@@ -142,6 +144,7 @@ export async function readBases(
       photo,
       photos,
       isGuestFavorite: isGuestFavorite(row.rating, row.guest_favorite),
+      trusted_host: row.trusted_host,
       property_type: row.property_type,
       amenities: row.amenities,
       guests: row.capacity,

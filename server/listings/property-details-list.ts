@@ -15,6 +15,9 @@ const hostObject = `json_build_object(
         'id', u.id, 'name', u.name, 'avatar_key', u.avatar_key, 'bio', u.bio,
         'joined_on', tripoli_day(u.created_at)::text, 'response_hours', u.response_hours,
         'verified', u.identity_verified_at is not null,
+        'trust', (select json_build_object('counted_on', counted_on, 'stays', stays, 'requests', requests, 'answered_percent', answered_percent,
+          'quick_percent', quick_percent, 'accepted_percent', accepted_percent, 'rating', rating, 'review_count', review_count)
+         from host_trust where host_id = u.id and is_trusted),
         'property_count', (select count(*) from properties as own
                            where own.host_id = u.id and own.listing_status = 'published'))`;
 

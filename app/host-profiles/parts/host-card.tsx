@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
+import { TrustFacts } from '#app/shared/trust-facts.tsx';
 import { useLanguageName } from '#app/shared/language-labels.ts';
 import { formatRating } from '#app/ui/format-rating.ts';
 import { languageOf } from '#contract/languages.ts';
@@ -58,6 +59,19 @@ export function HostCard({ host }: { host: Host }) {
           )}
         </dl>
       </div>
+      {host.trust ? (
+        <section className="mt-6 flex gap-3 rounded-control bg-sea-wash px-4 py-3.5 text-small">
+          <BadgeCheck className="size-5 flex-none text-sea-ink" aria-hidden />
+          <div>
+            <h2 className="text-small font-medium">
+              <Trans>Trusted host</Trans>
+            </h2>
+            <p>
+              <TrustFacts trust={host.trust} />
+            </p>
+          </div>
+        </section>
+      ) : null}
       <ul aria-label={t`About the host`} className="mt-6 grid gap-3 text-small">
         {host.verified ? (
           <Fact icon={<BadgeCheck />}>

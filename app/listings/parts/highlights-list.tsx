@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
+  BadgeCheck,
   CalendarCheck,
   Clock,
   Droplets,
@@ -14,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { TrustFacts } from '#app/shared/trust-facts.tsx';
 import { formatInstant } from '#app/shared/days.ts';
 import { groupThousands } from '#app/shared/money/money.ts';
 import { AfterFreeCancellation } from './cancellation-terms.tsx';
@@ -86,6 +88,12 @@ function highlightTexts(highlight: Highlight, locale: Locale): HighlightTexts {
       };
     case 'free_cancellation':
       return { icon: CalendarCheck, ...cancellationWords(highlight, locale) };
+    case 'trusted_host':
+      return {
+        icon: BadgeCheck,
+        title: <Trans>Trusted host</Trans>,
+        text: <TrustFacts trust={highlight.trust} />,
+      };
     case 'pool':
       return {
         icon: WavesLadder,

@@ -27,6 +27,7 @@ const plain: Parameters<typeof pickHighlights>[0] = {
     joined_on: '2022-01-01',
     response_hours: null,
     verified: true,
+    trust: null,
     property_count: 1,
   },
 };
@@ -46,6 +47,17 @@ describe('pickHighlights', () => {
       { kind: 'power', kva: 20, litres: 6000 },
       { kind: 'free_cancellation', policy: 'strict', until: '2026-11-28T13:00:00Z' },
     ]);
+  });
+
+  test('adds the facts of a trusted host, whatever comes first', () => {
+    const trust = { stays: 12 } as NonNullable<(typeof plain)['host']['trust']>;
+    const villa: typeof plain = {
+      ...plain,
+      amenities: ['pool', 'beach_access', 'generator'],
+      host: { ...plain.host, trust },
+    };
+    expect(kinds(villa, null)).toEqual(['beach', 'power', 'free_cancellation', 'trusted_host']);
+    expect(kinds({ ...plain, host: villa.host }, null)).toEqual(['free_cancellation', 'trusted_host', 'times']);
   });
 
   test('leaves out free cancellation where the quote has no deadline', () => {

@@ -1,11 +1,12 @@
 import type { CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
-import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
+import type { HostTrust, PropertyDetail, Quote } from '#contract/types.gen.ts';
 
 /** A fact that the page shows first; the screen has its text. */
 export type Highlight =
   | { kind: 'beach'; sea_view: boolean }
   | { kind: 'sea_view' }
+  | { kind: 'trusted_host'; trust: HostTrust }
   | { kind: 'power'; kva: number | null; litres: number | null }
   | { kind: 'water'; litres: number }
   | { kind: 'free_cancellation'; policy: CancellationPolicy | null; until: string | null }
@@ -29,7 +30,7 @@ export interface HighlightsProps {
 
 /**
  * Picks the three most important facts of a stay, from recorded data: first the sea, power and water, and free
- * cancellation; then other amenities.
+ * cancellation; then other amenities. Of a trusted host the facts come as a fourth.
  */
 export function pickHighlights(
   property: Facts,
@@ -54,6 +55,7 @@ export function pickHighlights(
     highlights.push({ kind: 'free_cancellation', policy, until: quote.free_cancellation_until });
   }
 
+  if (property.host.trust) highlights.push({ kind: 'trusted_host', trust: property.host.trust });
   if (amenities.has('pool')) highlights.push({ kind: 'pool' });
   if (mbps !== null && mbps >= 10) highlights.push({ kind: 'wifi', mbps });
   if (property.instant_book) highlights.push({ kind: 'instant_book' });
@@ -62,5 +64,8 @@ export function pickHighlights(
   }
   if (amenities.has('private_entrance')) highlights.push({ kind: 'private_entrance' });
   highlights.push({ kind: 'times', check_in_time: property.check_in_time, check_out_time: property.check_out_time });
-  return highlights.slice(0, 3);
+  // The facts of the mark, which cards show, are always there.
+  const first = highlights.slice(0, 3);
+  const trusted = highlights.find(({ kind }) => kind === 'trusted_host');
+  return trusted && !first.includes(trusted) ? [...first, trusted] : first;
 }

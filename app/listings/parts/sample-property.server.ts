@@ -74,6 +74,7 @@ const host: PropertyDetail['host'] = {
   joined_on: '2022-03-01',
   response_hours: 1,
   verified: true,
+  trust: null,
   property_count: 1,
 };
 

@@ -11,6 +11,7 @@ import { propertyTypeLabels } from '../property-labels/property-type-labels.ts';
 /** The texts of cards in one language. A page has many cards and few different texts, so each is formatted once. */
 export interface CardLabels {
   guestFavorite: string;
+  trusted: string;
   night: string;
   isNew: string;
   save: string;
@@ -54,6 +55,7 @@ function makeLabels(i18n: I18n): CardLabels {
   const comma = languageOf(i18n.locale).comma;
   return {
     guestFavorite: i18n._(msg`Guest Favorite`),
+    trusted: i18n._(msg`Trusted host`),
     night: i18n._(aNight),
     isNew: i18n._(msg({ message: 'New', comment: 'A home without reviews so far' })),
     save: i18n._(msg`Save to wishlist`),

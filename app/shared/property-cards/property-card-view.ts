@@ -19,6 +19,8 @@ export type CardView = Pick<
   | 'bathrooms'
   | 'pay_at_property'
 > & {
+  /** Absent from cards that are no answer of the API. */
+  trusted_host?: boolean | undefined;
   photo: Pick<Photo, 'key' | 'color' | 'alt'>;
   /** The three most distinctive ones; `more_amenities` counts the others. */
   amenities: readonly Amenity[];
@@ -27,7 +29,7 @@ export type CardView = Pick<
 
 export function viewCard(card: PropertyCard): CardView {
   const { id, title, location, distance, nightly, total, rating, isGuestFavorite, property_type } = card;
-  const { guests, bedrooms, bathrooms, pay_at_property } = card;
+  const { guests, bedrooms, bathrooms, pay_at_property, trusted_host } = card;
   const { key, color, alt } = card.photo;
   const amenities = distinctiveAmenities(card.amenities);
   return {
@@ -39,6 +41,7 @@ export function viewCard(card: PropertyCard): CardView {
     total,
     rating,
     isGuestFavorite,
+    trusted_host,
     property_type,
     guests,
     bedrooms,
@@ -117,13 +120,13 @@ function packCard(card: CardView) {
   const price = packPrice(nightly);
   const picture = [photo.key, photo.color, photo.alt] as const;
   const size = [guests, bedrooms, bathrooms] as const;
-  const about = [rating, isGuestFavorite, property_type, card.pay_at_property] as const;
+  const about = [rating, isGuestFavorite, property_type, card.pay_at_property, card.trusted_host] as const;
   return [id, title, location, distance, price, paid, about, size, picture, amenities, more_amenities] as const;
 }
 
 function unpackCard(packed: ReturnType<typeof packCard>): CardView {
   const [id, title, location, distance, price, paid, about, size, picture, amenities, more_amenities] = packed;
-  const [rating, isGuestFavorite, property_type, pay_at_property] = about;
+  const [rating, isGuestFavorite, property_type, pay_at_property, trusted_host] = about;
   const [guests, bedrooms, bathrooms] = size;
   const [key, color, alt] = picture;
   return {
@@ -135,6 +138,7 @@ function unpackCard(packed: ReturnType<typeof packCard>): CardView {
     total: paid && unpackPrice(paid),
     rating,
     isGuestFavorite,
+    trusted_host,
     property_type,
     guests,
     bedrooms,

@@ -96,6 +96,7 @@ export function PropertyCard({
         )}
       </div>
       <p className="card-place">
+        {card.trusted_host ? <span className="card-trusted">{labels.trusted}</span> : null}
         {card.distance === null
           ? card.location
           : `${card.location} · ${labels.away(formatDistance(card.distance, locale))}`}

@@ -2,11 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
+import { loseHostTrust } from '#server/listings/listings.ts';
 import { heldFor, hostCancellationFeeEntry, postEntry, reverseEarnings } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cancel } from './cancellations.ts';
+import { isInEmergency } from './emergency-rights.ts';
 import { endOpenChange } from '../changes/change-ending.ts';
 import { lockReservationOf } from '../transitions.ts';
 import { hostCancellationFee, type HostCancellationFee } from './host-cancellation-fee.ts';
@@ -44,6 +46,7 @@ export async function cancelAsHost(
       reason,
       event: 'cancelled_by_host',
     });
+    if (!(await isInEmergency(trx, booking))) await loseHostTrust(services, trx, booking.host_id);
     const fee = { reference: booking.id, host_id: booking.host_id, amount_dirham: fee_dirham };
     await postEntry(trx, hostCancellationFeeEntry(fee), now);
     if (keep_blocked) await blockNights(trx, booking, now);

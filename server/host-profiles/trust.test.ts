@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import { useBookingParties } from '#test/booking-parties.ts';
+import { bookingIn } from '#test/bookings.ts';
+import { createBooking, createReview } from '#test/factories.ts';
+import { addAnswer } from '#test/records.ts';
+import { useTestServer } from '#test/server.ts';
+import { countTrustedHosts } from './trust.ts';
+
+const server = useTestServer();
+const parties = useBookingParties(server);
+
+async function earnMark() {
+  const { services } = server;
+  const { property, guest } = parties;
+  const today = services.clock.today();
+  for (let stay = 1; stay <= 10; stay += 1) {
+    const created_at = new Date(services.clock.now().getTime() - (20 * stay + 10) * 86_400_000);
+    const check_in = addDays(today, -20 * stay);
+    const id = await createBooking(services, property, guest.id, { status: 'completed', check_in, created_at });
+    const at = new Date(created_at.getTime() + 3_600_000);
+    await addAnswer(services, { id }, { status: 'approved', by_role: 'host', at });
+  }
+  await createReview(services, property, 5, {});
+}
+const markOf = async () => {
+  await server.services.jobs.drain('host-trust-changed');
+  const { host } = await server.succeed('getHostProfile', { params: { id: parties.host.id } });
+  const { homes } = await server.succeed('listHostHomes', { params: { id: parties.host.id } });
+  const detail = await server.succeed('getProperty', { params: { id: parties.property.id } });
+  expect(detail.host.trust).toEqual(host.trust);
+  expect(homes.map((home) => home.trusted_host)).toEqual([host.trust !== null]);
+  return host.trust;
+};
+
+it('is counted once a month, shown with its facts on cards and pages, and lost at once with a cancellation', async () => {
+  const { services } = server;
+  expect(await markOf()).toBeNull();
+  await earnMark();
+  await countTrustedHosts(services);
+  expect(await markOf()).toEqual({
+    counted_on: services.clock.today(),
+    stays: 10,
+    requests: 10,
+    answered_percent: 100,
+    quick_percent: 100,
+    accepted_percent: 100,
+    rating: 5,
+    review_count: 1,
+  });
+  // Everybody was counted in this month.
+  expect(await countTrustedHosts(services)).toBe(0);
+
+  const { id } = await bookingIn(server, parties, 'confirmed', { fromDay: 20 });
+  const { host_cancellation } = await server.succeed('getReservation', { token: parties.host.token, params: { id } });
+  const { status } = await server.call('cancelReservation', {
+    token: parties.host.token,
+    params: { id },
+    body: { reason: 'The pump broke.', shown_fee_dirham: host_cancellation!.fee_dirham },
+  });
+  expect(status).toBe(200);
+  expect(await markOf()).toBeNull();
+});
+
+it('is not lost for a guest who did not come, nor where a guest cancels', async () => {
+  await earnMark();
+  const { services } = server;
+  const today = services.clock.today();
+  const { property, guest, host } = parties;
+  for (const values of [
+    { cancelled_by: 'host', cancel_reason: 'guest_did_not_come' },
+    { cancelled_by: 'guest', cancel_reason: null },
+  ])
+    await createBooking(services, property, guest.id, {
+      status: 'cancelled',
+      check_in: addDays(today, -40),
+      ...values,
+    });
+  await countTrustedHosts(services);
+  expect(await markOf()).not.toBeNull();
+  const { host: shown } = await server.succeed('getHostProfile', { params: { id: host.id } });
+  expect(shown.trust?.stays).toBe(10);
+});

@@ -1,0 +1,35 @@
+import { keepCountedHosts } from '#server/listings/listings.ts';
+import { batchSize } from '#server/platform/batches.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { countHosts, listUncountedHosts } from './host-count-list.ts';
+import { isTrustedHost, trustPercents } from './trust-rules.ts';
+
+/**
+ * Counts all hosts who were not counted in this month, batch by batch. It runs every day, so that a first of a month on which nothing
+ * ran is made up for, and counts everybody once in a month.
+ * @returns the number of hosts
+ */
+export async function countTrustedHosts(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<number> {
+  const { db, clock } = services;
+  const today = clock.today();
+  const month = `${today.slice(0, 7)}-01`;
+  let count = 0;
+  for (let after: { id: string } | undefined; ;) {
+    const hosts = await listUncountedHosts(db, month, after);
+    const counted = await countHosts(
+      db,
+      hosts.map(({ id }) => id),
+      today,
+    );
+    const kept = counted.map((host) => {
+      const { host_id, stays, cancelled_stays, requests, rating, review_count } = host;
+      const facts = { host_id, stays, cancelled_stays, requests, rating, review_count, ...trustPercents(host) };
+      return { ...facts, counted_on: today, is_trusted: isTrustedHost(host) };
+    });
+    if (kept.length > 0) await transact(db, (trx) => keepCountedHosts(services, trx, kept));
+    count += kept.length;
+    if (hosts.length < batchSize) return count;
+    after = hosts.at(-1);
+  }
+}

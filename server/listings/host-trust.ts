@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** What was counted of a host. */
+export interface CountedHost {
+  host_id: string;
+  counted_on: string;
+  is_trusted: boolean;
+  stays: number;
+  cancelled_stays: number;
+  requests: number;
+  answered_percent: number | null;
+  quick_percent: number | null;
+  accepted_percent: number | null;
+  rating: number | null;
+  review_count: number;
+}
+
+/** The queue of hosts whose mark has changed: their cards and pages are written anew. */
+export const trustChangedQueue = 'host-trust-changed';
+export interface TrustChange {
+  host_id: string;
+}
+
+/** Keeps what was counted of these hosts, in the caller's transaction. Cards and pages follow where a mark or its facts change. */
+export async function keepCountedHosts(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: Kysely<DB>,
+  counted: readonly CountedHost[],
+): Promise<void> {
+  const { rows } = await sql<{ host_id: string }>`
+    with before as (
+      select host_id from host_trust where is_trusted and host_id = any(${counted.map(({ host_id }) => host_id)}::uuid[])
+    ), kept as (
+      insert into host_trust
+      select * from jsonb_populate_recordset(null::host_trust, ${JSON.stringify(counted)}::jsonb)
+      on conflict (host_id) do update set
+        counted_on = excluded.counted_on, is_trusted = excluded.is_trusted, stays = excluded.stays,
+        cancelled_stays = excluded.cancelled_stays, requests = excluded.requests, answered_percent = excluded.answered_percent,
+        quick_percent = excluded.quick_percent, accepted_percent = excluded.accepted_percent, rating = excluded.rating,
+        review_count = excluded.review_count
+      returning host_id, is_trusted
+    )
+    select host_id from kept where is_trusted or host_id in (select host_id from before)
+  `.execute(trx);
+  for (const { host_id } of rows) await jobs.enqueue(trx, trustChangedQueue, { host_id } satisfies TrustChange);
+}
+
+/** A host has cancelled a stay, in the caller's transaction: the mark is gone until it is counted anew. */
+export async function loseHostTrust({ jobs }: Pick<Services, 'jobs'>, trx: Kysely<DB>, hostId: string): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update host_trust set is_trusted = false where host_id = ${hostId} and is_trusted
+  `.execute(trx);
+  if (numAffectedRows === 1n) await jobs.enqueue(trx, trustChangedQueue, { host_id: hostId } satisfies TrustChange);
+}
+
+/** Gives the homes of a host a new version, so that no kept card or page says anymore what was said of the host. */
+export async function renewHomesOf({ db }: Pick<Services, 'db'>, { host_id }: TrustChange): Promise<void> {
+  await sql`
+    with locked as (
+      select property_id from search where property_id in (select id from properties where host_id = ${host_id})
+      order by property_id for update
+    )
+    update search set version = nextval('search_versions') where property_id in (select property_id from locked)
+  `.execute(db);
+}
