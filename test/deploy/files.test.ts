@@ -129,6 +129,12 @@ describe('Dockerfile', () => {
     for (const path of allowed) expect(copied, `${path} is allowed and not copied`).toContain(path);
   });
 
+  test('the stage that builds has every configuration of the compiler, which Vite reads all', () => {
+    const configurations = globSync('tsconfig*.json', { cwd: root });
+    const copied = stages.find((stage) => /^\S+ AS build\n/.test(stage))!.split(/\s+/);
+    expect(copied).toEqual(expect.arrayContaining(configurations));
+  });
+
   test('the last stage has every folder that the server imports from', () => {
     const folders = [...product.matchAll(/^COPY --from=build \/opt\/diyar\/(\w+) \1$/gm)].map(
       ([, folder = '']) => folder,
