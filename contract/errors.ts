@@ -154,6 +154,7 @@ export const errorStatus = {
   // Calendars of other platforms
   feed_exists: 409,
   too_many_alerts: 409,
+  too_many_saved_searches: 409,
   too_many_feeds: 409,
   too_many_links: 409,
   // Lists of saved homes

@@ -144,6 +144,8 @@ export const callLimits = {
   resetPassword: { max: 20, seconds: 60 },
   /** An editor saves at most every second while its host types, on two devices. */
   saveListing: { max: 180, seconds: 60 },
+  /** Nobody keeps sixty searches in an hour; each is looked at every day. */
+  saveSearch: { max: 60, seconds: 3600 },
   /** Codes and passkeys of administrators, who are few; wrong ones are slowed down by `signInLimits`. */
   secondFactor: { max: 60, seconds: 60 },
   /** Each call makes the server call an address on the network. */
@@ -504,6 +506,17 @@ export const savedListLimits = {
   nearStays: 12,
   /** For how long a removed home can be put back, with its votes and notes. */
   hoursKept: 24,
+} as const;
+
+/** Searches of which a person is told when new homes match. */
+export const savedSearchLimits = {
+  /** Of one person: several journeys and several wishes for each. Each is a statement a day. */
+  searches: 20,
+  /** In one message, and below each search on the screen: more are looked at in the results. */
+  homesTold: 5,
+  /** Between these hours in Libya people are told: from the first on, and before the second. */
+  fromHour: 9,
+  untilHour: 21,
 } as const;
 
 /** Second factors of administrators. */

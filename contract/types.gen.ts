@@ -2122,6 +2122,8 @@ export type ListedHome = {
   votes: number;
   voters: string[];
   is_my_vote: boolean;
+  /** by how much the base price of a night is lower than when the caller saved the home; null where it is less than 5 % lower, or not known */
+  price_fall: ShownPrice | null;
   notes: ListedHomeNote[];
   /** null without dates */
   fit: ListedHomeFit | null;
@@ -3934,6 +3936,20 @@ export type SavedReply = {
   updated_at: string;
 };
 
+export type SavedSearch = {
+  id: string;
+  /** the parameters of `searchProperties`, without order and page */
+  query: string;
+  place_name: string | null;
+  place_names: Record<string, string>;
+  created_at: string;
+  /** the day from which nobody is told any more; null without dates */
+  ends_on: string | null;
+  /** when the caller was last told of new homes */
+  told_at: string | null;
+  new_homes: PropertyCard[];
+};
+
 export type SecondFactorChallenge = {
   challenge: string;
   methods: ProofKind[];
@@ -4987,6 +5003,7 @@ export interface OperationTypes {
       list_votes: Record<string, unknown>[];
       list_notes: Record<string, unknown>[];
       availability_alerts: Record<string, unknown>[];
+      saved_searches: Record<string, unknown>[];
       blocked_people: Record<string, unknown>[];
       viewed_homes: Record<string, unknown>[];
       night_notes: Record<string, unknown>[];
@@ -8562,6 +8579,8 @@ export interface OperationTypes {
         main_image: string;
         price_per_night: number;
         is_available: boolean;
+        /** by how much the base price of a night is lower than when the caller saved the home; null where it is less than 5 % lower, or not known */
+        price_fall: ShownPrice | null;
       }[];
       total: number;
       page: number;
@@ -8822,6 +8841,40 @@ export interface OperationTypes {
     };
     ok: {
       done: true;
+    };
+  };
+  /** The searches of which the caller is told when new homes match, the newest first. */
+  listSavedSearches: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: {
+      searches: SavedSearch[];
+      rate: ShownPrice;
+    };
+  };
+  /** Tell the caller of new homes that match a search: at most one message a day about all searches and prices, until the day of check-in. The same search is kept once. */
+  saveSearch: {
+    params: undefined;
+    query: undefined;
+    body: {
+      search: string;
+    };
+    ok: {
+      id: string;
+      /** the parameters of `searchProperties`, without order and page */
+      query: string;
+    };
+  };
+  /** Tell the caller of a search no more. */
+  removeSavedSearch: {
+    params: {
+      search_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: {
+      removed: true;
     };
   };
   /** The caller’s own notifications, newest first; those of another user are forbidden. */

@@ -80,6 +80,11 @@ create table admin_views (
   saved_at timestamp with time zone not null
 );
 
+create table alert_days (
+  user_id uuid not null,
+  looked_on date default '-infinity'::date not null
+);
+
 create table analytics_days (
   day date not null,
   asked integer not null,
@@ -1475,7 +1480,9 @@ create table removed_homes (
   property_id uuid not null,
   user_id uuid not null,
   saved_at timestamp with time zone not null,
-  removed_at timestamp with time zone not null
+  removed_at timestamp with time zone not null,
+  saved_price_dirham integer,
+  told_price_dirham integer
 );
 
 create table report_decisions (
@@ -1604,6 +1611,17 @@ create table saved_replies (
   updated_at timestamp with time zone not null,
   changed_by uuid not null,
   deleted_at timestamp with time zone
+);
+
+create table saved_searches (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  query text not null,
+  ends_on date,
+  looked_until timestamp with time zone not null,
+  told_at timestamp with time zone,
+  told_homes uuid[] default '{}'::uuid[] not null,
+  created_at timestamp with time zone default now() not null
 );
 
 create table scheduled_messages (
@@ -1938,7 +1956,9 @@ create table wishlists (
   user_id uuid not null,
   property_id uuid not null,
   created_at timestamp with time zone default now() not null,
-  list_id uuid not null
+  list_id uuid not null,
+  saved_price_dirham integer,
+  told_price_dirham integer
 );
 
 -- Constraints
@@ -1952,6 +1972,8 @@ alter table act_as_sessions add constraint act_as_sessions_pkey PRIMARY KEY (id)
 alter table admin_outflows add constraint admin_outflows_pkey PRIMARY KEY (id);
 
 alter table admin_views add constraint admin_views_pkey PRIMARY KEY (id);
+
+alter table alert_days add constraint alert_days_pkey PRIMARY KEY (user_id);
 
 alter table analytics_days add constraint analytics_days_pkey PRIMARY KEY (day);
 
@@ -2205,6 +2227,8 @@ alter table saved_lists add constraint saved_lists_pkey PRIMARY KEY (id);
 
 alter table saved_replies add constraint saved_replies_pkey PRIMARY KEY (id);
 
+alter table saved_searches add constraint saved_searches_pkey PRIMARY KEY (id);
+
 alter table scheduled_messages add constraint scheduled_messages_pkey PRIMARY KEY (id);
 
 alter table search add constraint search_pkey PRIMARY KEY (property_id);
@@ -2344,6 +2368,8 @@ alter table reviews add constraint reviews_booking_id_author_role_key UNIQUE (bo
 alter table saved_lists add constraint saved_lists_share_token_key UNIQUE (share_token);
 
 alter table saved_lists add constraint saved_lists_user_id_id_key UNIQUE (user_id, id);
+
+alter table saved_searches add constraint saved_searches_user_id_query_key UNIQUE (user_id, query);
 
 alter table scheduled_messages add constraint scheduled_messages_booking_id_rule_id_key UNIQUE (booking_id, rule_id);
 
@@ -3233,6 +3259,8 @@ alter table admin_outflows add constraint admin_outflows_agreed_by_fkey FOREIGN 
 
 alter table admin_views add constraint admin_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table alert_days add constraint alert_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table api_keys add constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table audit_chain add constraint audit_chain_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_log(id);
@@ -3673,6 +3701,8 @@ alter table saved_replies add constraint saved_replies_changed_by_fkey FOREIGN K
 
 alter table saved_replies add constraint saved_replies_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table saved_searches add constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table scheduled_messages add constraint scheduled_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
 alter table scheduled_messages add constraint scheduled_messages_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE SET NULL;
@@ -3784,6 +3814,8 @@ CREATE INDEX admin_outflows_agreed ON public.admin_outflows USING btree (agreed_
 CREATE INDEX admin_outflows_alone ON public.admin_outflows USING btree (admin_id, day_on) INCLUDE (amount_dirham) WHERE ((agreed_by IS NULL) AND (NOT is_matched));
 
 CREATE INDEX admin_outflows_subject ON public.admin_outflows USING btree (subject_id, door);
+
+CREATE INDEX alert_days_due ON public.alert_days USING btree (looked_on, user_id);
 
 CREATE INDEX api_keys_user ON public.api_keys USING btree (user_id, created_at DESC);
 
@@ -4225,6 +4257,8 @@ CREATE INDEX properties_last_booked ON public.properties USING btree (last_booke
 
 CREATE INDEX properties_location ON public.properties USING gist (point(longitude, latitude));
 
+CREATE INDEX properties_published ON public.properties USING btree (published_at) WHERE (listing_status = 'published'::text);
+
 CREATE INDEX properties_rule_set ON public.properties USING btree (rule_set_id) WHERE (rule_set_id IS NOT NULL);
 
 CREATE INDEX properties_status ON public.properties USING btree (listing_status, id DESC);
@@ -4350,6 +4384,8 @@ CREATE INDEX saved_replies_changed_by ON public.saved_replies USING btree (chang
 CREATE INDEX saved_replies_deleted ON public.saved_replies USING btree (host_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX saved_replies_host ON public.saved_replies USING btree (host_id, name, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX saved_searches_ending ON public.saved_searches USING btree (ends_on) WHERE (ends_on IS NOT NULL);
 
 CREATE INDEX scheduled_messages_message ON public.scheduled_messages USING btree (message_id) WHERE (message_id IS NOT NULL);
 
@@ -5367,6 +5403,12 @@ CREATE OR REPLACE FUNCTION public.has_blocked(one uuid, other uuid)
  STABLE
 AS $function$ select exists (select from blocked_people where blocker_id = one and blocked_id = other) $function$;
 
+CREATE OR REPLACE FUNCTION public.has_fallen(was integer, price integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select price::bigint * 100 <= was::bigint * 95 $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_change(of_booking uuid, wanted daterange, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -5600,6 +5642,17 @@ begin
       rest := rest - own.payable;
     end loop;
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_saved_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.saved_price_dirham := coalesce(
+    new.saved_price_dirham, (select p.base_price_dirham from properties as p where p.id = new.property_id));
+  insert into alert_days (user_id) values (new.user_id) on conflict do nothing;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_search_cell_places()
@@ -7450,3 +7503,5 @@ CREATE TRIGGER warnings_append_only BEFORE DELETE OR UPDATE ON public.warnings F
 CREATE TRIGGER warnings_never_emptied BEFORE TRUNCATE ON public.warnings FOR EACH STATEMENT EXECUTE FUNCTION moderation_is_append_only();
 
 CREATE TRIGGER wishlists_choose_list BEFORE INSERT ON public.wishlists FOR EACH ROW EXECUTE FUNCTION choose_list();
+
+CREATE TRIGGER wishlists_keep_price BEFORE INSERT ON public.wishlists FOR EACH ROW EXECUTE FUNCTION keep_saved_price();

@@ -86,6 +86,11 @@ export interface AdminViews {
   user_id: string;
 }
 
+export interface AlertDays {
+  looked_on: Generated<string>;
+  user_id: string;
+}
+
 export interface AnalyticsDays {
   accepted: number;
   asked: number;
@@ -1500,6 +1505,8 @@ export interface RemovedHomes {
   property_id: string;
   removed_at: Timestamp;
   saved_at: Timestamp;
+  saved_price_dirham: number | null;
+  told_price_dirham: number | null;
   user_id: string;
 }
 
@@ -1629,6 +1636,17 @@ export interface SavedReplies {
   name: string;
   texts: Json;
   updated_at: Timestamp;
+}
+
+export interface SavedSearches {
+  created_at: Generated<Timestamp>;
+  ends_on: string | null;
+  id: Generated<string>;
+  looked_until: Timestamp;
+  query: string;
+  told_at: Timestamp | null;
+  told_homes: Generated<string[]>;
+  user_id: string;
 }
 
 export interface ScheduledMessages {
@@ -1983,6 +2001,8 @@ export interface Wishlists {
   created_at: Generated<Timestamp>;
   list_id: string;
   property_id: string;
+  saved_price_dirham: number | null;
+  told_price_dirham: number | null;
   user_id: string;
 }
 
@@ -1992,6 +2012,7 @@ export interface DB {
   act_as_sessions: ActAsSessions;
   admin_outflows: AdminOutflows;
   admin_views: AdminViews;
+  alert_days: AlertDays;
   analytics_days: AnalyticsDays;
   api_keys: ApiKeys;
   audit_chain: AuditChain;
@@ -2122,6 +2143,7 @@ export interface DB {
   saved_list_votes: SavedListVotes;
   saved_lists: SavedLists;
   saved_replies: SavedReplies;
+  saved_searches: SavedSearches;
   scheduled_messages: ScheduledMessages;
   search: Search;
   search_cell_places: SearchCellPlaces;

@@ -45,6 +45,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   'query-parser': ['places', 'rates'],
   recommendations: ['accounts', 'listings', 'search', 'places'],
   wishlists: ['accounts', 'listings', 'notifications', ...base],
+  alerts: ['accounts', 'listings', 'search', 'wishlists', ...base],
   help: ['accounts', ...base],
   bookings: ['accounts', 'co-hosts', 'listings', ...base],
   'calendar-sync': ['accounts', 'co-hosts', 'listings', 'bookings', 'host-calendar', ...base],

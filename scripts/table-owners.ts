@@ -62,6 +62,7 @@ const tablesOf = {
   wishlists: `
     availability_alerts freed_nights removed_homes saved_list_friends saved_list_notes saved_list_votes saved_lists
     wishlists`,
+  alerts: 'alert_days saved_searches',
   webhooks: 'webhook_deliveries webhook_endpoints',
 };
 
@@ -407,6 +408,12 @@ export const ownership: Ownership = {
       reason: 'Compares phone numbers and addresses of accounts that share a browser; referrals is below accounts.',
     },
     {
+      file: 'server/wishlists/price-fall-list.ts',
+      tables: ['properties'],
+      reason:
+        'Compares the prices of all saved homes of many people with those of when they were saved, in one statement.',
+    },
+    {
       file: 'server/reservations/guest-record-list.ts',
       tables: ['booking_events', 'bookings', 'guest_ratings', 'reviews', 'users'],
       reason: 'The records of all guests of a page, and the latest reviews by hosts, in one statement.',
@@ -435,7 +442,9 @@ export const ownership: Ownership = {
     is_comparable: { owner: 'listings', callers: ['search'] },
     is_in_places: { owner: 'listings', callers: ['search'] },
     lies_in: { owner: 'listings', callers: ['search'] },
-    are_apart: { owner: 'accounts', callers: ['messages', 'wishlists'] },
+    are_apart: { owner: 'accounts', callers: ['alerts', 'messages', 'wishlists'] },
+    has_fallen: { owner: 'wishlists' },
+    keep_saved_price: { owner: 'wishlists', uses: ['alert_days', 'properties'] },
     has_blocked: { owner: 'accounts', callers: ['bookings', 'messages'] },
     accounts_on_devices: { owner: 'referrals', callers: ['bookings', 'messages'] },
     add_events_to_conversations: { owner: 'messages', uses: ['bookings'] },

@@ -1,4 +1,5 @@
 import { auditAccount } from './audit/audit.ts';
+import { alertsAccount } from './alerts/alerts.ts';
 import { adminAccount } from './admin/admin.ts';
 import { apiKeysAccount } from './api-keys/api-keys.ts';
 import { bookingsAccount } from './bookings/bookings.ts';
@@ -60,6 +61,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   reportsAccount,
   moderationAccount,
   wishlistsAccount,
+  alertsAccount,
   recommendationsAccount,
   helpAccount,
   claimsAccount,

@@ -93,6 +93,7 @@ import { twoPersonsHandlers } from './two-persons/routes.ts';
 import type { TwoPersonsSources } from './two-persons/two-persons.ts';
 import { webhooksHandlers } from './webhooks/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
+import { savedSearchesHandlers } from './alerts/routes.ts';
 import { savedListsHandlers, wishlistsHandlers } from './wishlists/routes.ts';
 
 export interface AppOptions {
@@ -199,6 +200,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ...walletHandlers(services),
       ...wishlistsHandlers(services),
       ...savedListsHandlers(services),
+      ...savedSearchesHandlers(services),
       ...notificationsHandlers(services, notificationKinds),
       ...hostCalendarHandlers(services),
       ...calendarSyncHandlers(services),

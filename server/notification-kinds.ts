@@ -1,3 +1,4 @@
+import { alertNotifications } from './alerts/notifications.ts';
 import { identityNotifications } from './accounts/notifications.ts';
 import { auditNotifications } from './audit/notifications.ts';
 import { bookingNotifications } from './bookings/notifications.ts';
@@ -24,6 +25,7 @@ import { wishlistNotifications } from './wishlists/notifications.ts';
 
 /** What every domain declares: the inbox reads stored notifications by it. The compiler asks for each name of the contract. */
 export const notificationKinds: NotificationKinds = {
+  ...alertNotifications,
   ...identityNotifications,
   ...auditNotifications,
   ...bookingNotifications,

@@ -21,6 +21,7 @@ import { registerListingJobs } from './listings/jobs.ts';
 import { registerMessageJobs } from './messages/jobs.ts';
 import { registerNotificationJobs } from './notifications/jobs.ts';
 import { registerResolutionJobs } from './resolution/jobs.ts';
+import { registerAlertJobs } from './alerts/jobs.ts';
 import { registerWishlistJobs } from './wishlists/jobs.ts';
 import { registerReviewJobs } from './reviews/jobs.ts';
 import { registerCreditEvents } from './referrals/jobs.ts';
@@ -170,6 +171,7 @@ export async function openServices(
   registerEmergencyJobs(services);
   registerReviewJobs(services);
   registerWishlistJobs(services);
+  registerAlertJobs(services);
   registerCreditEvents(services);
   registerSearchJobs(services);
   registerRecommendationJobs(services);

@@ -202,6 +202,7 @@ export const accountSettingsOperations = {
       list_votes: rows,
       list_notes: rows,
       availability_alerts: rows,
+      saved_searches: rows,
       blocked_people: rows,
       viewed_homes: rows,
       night_notes: rows,

@@ -76,6 +76,12 @@ export const hostTrust = z
   })
   .register(entities, { id: 'HostTrust' });
 
+/** Of a home that the caller has saved. */
+export const priceFall = shownPrice.nullable().meta({
+  description:
+    'by how much the base price of a night is lower than when the caller saved the home; null where it is less than 5 % lower, or not known',
+});
+
 const host = z
   .object({
     id,

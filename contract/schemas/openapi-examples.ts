@@ -34,6 +34,7 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk…',
   refresh_token: 'kq0Hc2pD5b2bX8t3yUj1n9yV7l5m4ZQwE6rT0uIoPaS',
   expires_in: 900,
+  search: 'location=tripoli&guests=2&amenities=wifi',
   check_in: '2027-03-04',
   checkIn: '2027-03-04',
   check_out: '2027-03-07',

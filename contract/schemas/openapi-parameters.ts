@@ -40,6 +40,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   amount_dirham: 'The amount of a part, or of what Diyar pays, in dirham',
   list_id: 'The id of a list of saved homes',
   friend_id: 'The id of somebody who voted or left a note in a list',
+  search_id: 'The id of a saved search',
   alert_id: 'The id of a wish to be told when nights get free',
   api_key_id: 'The id of an API key',
   co_host_id: 'The id of a co-host or an invitation',

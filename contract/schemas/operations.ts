@@ -68,6 +68,7 @@ import { reviewsOperations } from './reviews.ts';
 import { secondFactorsOperations } from './second-factors.ts';
 import { scheduledMessagesOperations } from './scheduled-messages.ts';
 import { savedListsOperations } from './saved-lists.ts';
+import { savedSearchesOperations } from './saved-searches.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
 import { walletOperations } from './wallet.ts';
@@ -117,6 +118,7 @@ type OperationsByDomain = {
   wallet: typeof walletOperations;
   referrals: typeof referralsOperations;
   wishlists: typeof wishlistsOperations & typeof savedListsOperations;
+  alerts: typeof savedSearchesOperations;
   notifications: typeof notificationsOperations;
   'host-calendar': typeof hostCalendarOperations;
   'calendar-sync': typeof calendarSyncOperations;
@@ -187,6 +189,7 @@ export const operationsByDomain: OperationsByDomain = {
   wallet: walletOperations,
   referrals: referralsOperations,
   wishlists: { ...wishlistsOperations, ...savedListsOperations },
+  alerts: savedSearchesOperations,
   notifications: notificationsOperations,
   'host-calendar': hostCalendarOperations,
   'calendar-sync': calendarSyncOperations,
@@ -250,6 +253,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   wallet: 'The balance and the entries of the caller’s wallet.',
   referrals: 'Invitations to Diyar and the referral credit for them.',
   wishlists: 'Properties that a user has saved, in lists with names, dates, votes and notes, which a link can share.',
+  alerts: 'Searches of which a user is told when new homes match.',
   notifications: 'The notification inbox, and the preferences for mails.',
   'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
   'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',

@@ -4,7 +4,7 @@ import { homeFitStates, noteAuthors } from '../wishlists.ts';
 import { day, id, photo, text } from './common.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
-import { propertyCard } from './listings.ts';
+import { priceFall, propertyCard } from './listings.ts';
 
 const listName = z.string().nullable().meta({ description: 'null for the first list, which is called “Wishlist”' });
 const stay = z.object({ check_in: day, check_out: day });
@@ -51,6 +51,7 @@ const listedHome = propertyCard
     /** First names, for the owner of the list alone. */
     voters: z.array(z.string()),
     is_my_vote: z.boolean(),
+    price_fall: priceFall,
     notes: z.array(note),
     fit: homeFit.nullable().meta({ description: 'null without dates' }),
   })

@@ -84,7 +84,8 @@ export const searchQuery = z.object({
 /** The days of a stay; without a check-out only the first night is known. */
 const stayDates = z.object({ check_in: day, check_out: day.nullable() });
 
-const unpagedQuery = searchQuery.omit({ sort: true, limit: true, cursor: true, photos: true });
+/** What a search looks for, without the order and the page of its results. */
+export const unpagedQuery = searchQuery.omit({ sort: true, limit: true, cursor: true, photos: true });
 
 export const searchOperations = {
   searchProperties: operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id } from './common.ts';
 import { entities } from './entities.ts';
-import { propertyCard } from './listings.ts';
+import { priceFall, propertyCard } from './listings.ts';
 import { operation } from './operation.ts';
 import { pageLimit, pageNumber } from './paging.ts';
 import { wishlistPageSize } from '../wishlists.ts';
@@ -38,6 +38,7 @@ export const wishlistsOperations = {
           price_per_night: z.number(),
           /** False where the property cannot be booked at the moment and has no page. */
           is_available: z.boolean(),
+          price_fall: priceFall,
         }),
       ),
       total: z.int(),

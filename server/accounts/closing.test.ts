@@ -141,7 +141,9 @@ describe('exporting an account', () => {
       'insert into searched_places (user_id, property_types, amenities, searched_at) values ($1, 0, $2, $3)',
       [user.id, wished, server.clock.now()],
     );
+    await server.succeed('saveSearch', { token: user.token, body: { search: 'guests=2&sort=rating' } });
     const all = await server.succeed('exportAccount', { token: user.token });
+    expect(all.saved_searches).toMatchObject([{ query: 'guests=2' }]);
     expect(all.searches).toMatchObject([{ place_id: null, property_types: [], amenities: ['wifi', 'generator'] }]);
     expect(all.profile).toMatchObject({ name: 'Export Me', email: user.email });
     expect(all.bookings).toMatchObject([{ id: booking.id, as: 'guest', message: 'We are two friends from Misrata.' }]);

@@ -64,4 +64,5 @@ export { isPublished } from './publishing.ts';
 export { countReview, type Rating, readRating } from './ratings.ts';
 export { recordBooked } from './last-booked.ts';
 export { type Titles, readTitles, readTitlesByHome, readTitlesOf } from './titles.ts';
+export { listNewHomes, type NewHome } from './new-homes.ts';
 export { listPublished, type SitemapGroup, listPublishedGroups, readLastChange } from './published-listings.ts';

@@ -111,7 +111,7 @@ export async function parseSearchRequest(
 }
 
 /** Undefined for the whole country, null for an unknown place. */
-async function findPlace({ pool }: Services, text: string): Promise<GazetteerPlace | undefined | null> {
+export async function findPlace({ pool }: Services, text: string): Promise<GazetteerPlace | undefined | null> {
   const gazetteer = await openGazetteer(pool);
   let match = matchPlace(gazetteer, text);
   if (match.kind === 'unknown') match = matchPlace(await reopenGazetteer(pool, gazetteer), text);
@@ -120,7 +120,7 @@ async function findPlace({ pool }: Services, text: string): Promise<GazetteerPla
 }
 
 /** The known places of a list of names. */
-async function findPlaces({ pool }: Services, names: readonly string[]) {
+export async function findPlaces({ pool }: Services, names: readonly string[]) {
   const gazetteer = await openGazetteer(pool);
   const places = new Map<string, GazetteerPlace>();
   for (const name of names) {

@@ -4,4 +4,7 @@ export { kilometresBetween } from './distance.ts';
 export { cellAt, neighboursOf } from './grid-cells.ts';
 export { maxPriceDirham } from './search-request.ts';
 export { searchProperties } from './search-properties.ts';
+export { findAmong } from './search-among.ts';
+export { readStoredQuery, writeStoredQuery, type StoredQuery } from './stored-query.ts';
+export { nameSearchedPlaces } from './searched-places.ts';
 export { rollSearchWindow } from './search-window.ts';

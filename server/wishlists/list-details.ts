@@ -7,6 +7,7 @@ import { readStayFits, showCardsOf, showSavedCards, type RequestedStay } from '#
 import { AppError } from '#server/platform/errors.ts';
 import { firstNameOf } from '#server/platform/first-name.ts';
 import type { Services } from '#server/platform/services.ts';
+import { withPriceFalls } from './price-falls.ts';
 import { listIdsOfList, listListsOf, readListByToken, readListOf, type ListRow } from './saved-property-list.ts';
 
 /** The lists of a person, the one that a heart saves into first. */
@@ -39,7 +40,7 @@ export async function getList(
   ]);
   const people = await readPeople(services.db, opinions.authors);
   const nameOf = (id: string) => firstNameOf(people.get(id)?.name ?? '');
-  const homes = await withOpinions(services, cards, {
+  const homes = await withOpinions(services, await withPriceFalls(services, userId, cards), {
     list,
     stay,
     opinions,
@@ -70,7 +71,7 @@ export async function readSharedList(
   ]);
   const homes = await withOpinions(
     services,
-    cards.map((card) => ({ ...card, is_available: true })),
+    cards.map((card) => ({ ...card, is_available: true, price_fall: null })),
     { list, stay, opinions, ownerId: list.owner_id, viewerId },
   );
   return {

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listToSaveIn, useList } from './saved-lists.ts';
+import { withPriceFalls } from './price-falls.ts';
 import { listSavedIds } from './saved-property-list.ts';
 
 type WishlistPage = OperationTypes['listWishlist']['ok'];
@@ -26,7 +27,7 @@ export async function listWishlist(
   locale: Locale,
 ): Promise<WishlistPage> {
   const { total, ids } = await listSavedIds(services.pool, userId, { limit, offset: (page - 1) * limit });
-  const cards = await showSavedCards(services, ids, locale);
+  const cards = await withPriceFalls(services, userId, await showSavedCards(services, ids, locale));
   return {
     properties: cards.map((card) => ({ ...card, main_image: card.image, price_per_night: card.pricePerNight })),
     total,
@@ -109,7 +110,7 @@ export async function restoreHome(
     const oldest = new Date(clock.now().getTime() - savedListLimits.hoursKept * 3_600_000);
     const was = await trx
       .selectFrom('removed_homes')
-      .select(['list_id', 'saved_at'])
+      .select(['list_id', 'saved_at', 'saved_price_dirham', 'told_price_dirham'])
       .where('user_id', '=', userId)
       .where('property_id', '=', propertyId)
       .where('removed_at', '>', oldest)
@@ -125,7 +126,14 @@ export async function restoreHome(
       .execute();
     await trx
       .insertInto('wishlists')
-      .values({ user_id: userId, property_id: propertyId, list_id: was.list_id, created_at: was.saved_at })
+      .values({
+        user_id: userId,
+        property_id: propertyId,
+        list_id: was.list_id,
+        created_at: was.saved_at,
+        saved_price_dirham: was.saved_price_dirham,
+        told_price_dirham: was.told_price_dirham,
+      })
       .onConflict((conflict) => conflict.columns(['user_id', 'property_id']).doUpdateSet({ list_id: was.list_id }))
       .execute();
     return list;
@@ -167,12 +175,16 @@ export async function checkWishlist(
 interface SavedHome {
   list_id: string;
   created_at: Date;
+  /** Prices of a night, see `price-fall-list.ts`. */
+  saved_price_dirham: number | null;
+  told_price_dirham: number | null;
 }
+const savedColumns = ['list_id', 'created_at', 'saved_price_dirham', 'told_price_dirham'] as const;
 
 function findSaved(trx: Kysely<DB>, userId: string, propertyId: string): Promise<SavedHome | undefined> {
   return trx
     .selectFrom('wishlists')
-    .select(['list_id', 'created_at'])
+    .select(savedColumns)
     .where('user_id', '=', userId)
     .where('property_id', '=', propertyId)
     .executeTakeFirst();
@@ -193,7 +205,7 @@ async function remove(trx: Kysely<DB>, userId: string, propertyId: string, now: 
     .deleteFrom('wishlists')
     .where('user_id', '=', userId)
     .where('property_id', '=', propertyId)
-    .returning(['list_id', 'created_at'])
+    .returning(savedColumns)
     .executeTakeFirst();
   if (!removed) return false;
   await remember(trx, { ...removed, user_id: userId, property_id: propertyId }, now);
@@ -203,10 +215,17 @@ async function remove(trx: Kysely<DB>, userId: string, propertyId: string, now: 
 /** Notes where a home was, so that it can be put back. */
 async function remember(
   trx: Kysely<DB>,
-  { user_id, property_id, list_id, created_at }: SavedHome & { user_id: string; property_id: string },
+  {
+    user_id,
+    property_id,
+    list_id,
+    created_at,
+    saved_price_dirham,
+    told_price_dirham,
+  }: SavedHome & { user_id: string; property_id: string },
   now: Date,
 ): Promise<void> {
-  const when = { saved_at: created_at, removed_at: now };
+  const when = { saved_at: created_at, removed_at: now, saved_price_dirham, told_price_dirham };
   await trx
     .insertInto('removed_homes')
     .values({ user_id, property_id, list_id, ...when })
