@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import { propertyTypes } from '#contract/listings.ts';
 import { amenities } from '#contract/amenities.ts';
@@ -6,6 +6,7 @@ import type { DB } from '#db/types.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
 import { foldName } from '#server/places/places.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { sortHomes } from '#server/search/sort-homes.ts';
 
 /** Name, latitude, longitude, share of all properties in thousandths, spread in degrees. */
 export const towns = [
@@ -66,7 +67,7 @@ export async function fillWorld(url: string, homes: number, { narrow = false } =
   await client.connect();
   try {
     const { rows } = await client.query('select count(*)::int as homes from search');
-    if (rows[0].homes === homes) return;
+    if (rows[0].homes === homes) return await sortAll(url);
     if (rows[0].homes > 0)
       throw new Error(`this database holds ${rows[0].homes} homes, not ${homes}: remove its folder`);
     await client.query('select setseed(0.5)');
@@ -85,6 +86,14 @@ export async function fillWorld(url: string, homes: number, { narrow = false } =
   if (narrow) await fillWords(last);
   await last.query('vacuum analyze');
   await last.end();
+  await sortAll(url);
+}
+
+/** As the job of every minute does; of a world that is used again, what a migration has left to it. */
+async function sortAll(url: string): Promise<void> {
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }) });
+  if ((await sortHomes(db)) > 0) await sql`vacuum analyze search_points, search_blocks`.execute(db);
+  await db.destroy();
 }
 
 async function fillTowns(client: Client): Promise<void> {

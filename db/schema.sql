@@ -1671,6 +1671,13 @@ create table search (
   further_amenities bit(192) default (repeat('0'::text, 192))::bit(192) not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
+create table search_blocks (
+  block bigint not null,
+  layout smallint not null,
+  used smallint not null,
+  bits bit varying not null
+);
+
 create table search_cell_places (
   cell integer not null,
   place_id text not null,
@@ -1691,7 +1698,10 @@ create table search_days (
 
 create table search_points (
   property_id uuid not null,
-  point point not null
+  point point not null,
+  block bigint,
+  slot smallint,
+  sorted_as smallint default 0 not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table search_window (
@@ -2232,6 +2242,8 @@ alter table saved_searches add constraint saved_searches_pkey PRIMARY KEY (id);
 alter table scheduled_messages add constraint scheduled_messages_pkey PRIMARY KEY (id);
 
 alter table search add constraint search_pkey PRIMARY KEY (property_id);
+
+alter table search_blocks add constraint search_blocks_pkey PRIMARY KEY (block);
 
 alter table search_cell_places add constraint search_cell_places_pkey PRIMARY KEY (cell, place_id);
 
@@ -4414,6 +4426,8 @@ CREATE INDEX search_rating ON public.search USING btree (rating DESC, property_i
 CREATE INDEX search_score ON public.search USING btree (score DESC, property_id);
 
 CREATE INDEX search_points_nearest ON public.search_points USING spgist (point) INCLUDE (property_id);
+
+CREATE INDEX search_points_sorted ON public.search_points USING btree (sorted_as, block, slot) INCLUDE (property_id);
 
 CREATE INDEX security_events_actor ON public.security_events USING btree (actor_id, id DESC) WHERE (actor_id IS NOT NULL);
 
@@ -6821,6 +6835,17 @@ CREATE OR REPLACE FUNCTION public.search_cell(latitude double precision, longitu
  IMMUTABLE PARALLEL SAFE
 AS $function$ select floor((latitude + 90) * 8)::int * 2880 + floor((longitude + 180) * 8)::int $function$;
 
+CREATE OR REPLACE FUNCTION public.search_features_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    -- Also where it is 0 already: the job that holds the row has read the home as it was before.
+    update search_points set sorted_as = 0 where property_id = new.property_id;
+    return null;
+  end
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.session_ended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7477,6 +7502,8 @@ CREATE TRIGGER keep_search_cell_places_of_changed AFTER UPDATE OF cell, latitude
 CREATE TRIGGER keep_search_point AFTER INSERT ON public.search FOR EACH ROW EXECUTE FUNCTION keep_search_point();
 
 CREATE TRIGGER keep_search_point_of_moved AFTER UPDATE OF latitude, longitude ON public.search FOR EACH ROW WHEN (((old.latitude IS DISTINCT FROM new.latitude) OR (old.longitude IS DISTINCT FROM new.longitude))) EXECUTE FUNCTION keep_search_point();
+
+CREATE TRIGGER search_features_changed AFTER UPDATE ON public.search FOR EACH ROW WHEN (((((((((((((old.cell IS DISTINCT FROM new.cell) OR (old.price_dirham IS DISTINCT FROM new.price_dirham)) OR (old.rating IS DISTINCT FROM new.rating)) OR (old.capacity IS DISTINCT FROM new.capacity)) OR (old.bedrooms IS DISTINCT FROM new.bedrooms)) OR (old.beds IS DISTINCT FROM new.beds)) OR (old.bathrooms IS DISTINCT FROM new.bathrooms)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.amenities IS DISTINCT FROM new.amenities)) OR (old.instant_book IS DISTINCT FROM new.instant_book)) OR (old.pay_at_property IS DISTINCT FROM new.pay_at_property)) OR (old.sea_km IS DISTINCT FROM new.sea_km))) EXECUTE FUNCTION search_features_changed();
 
 CREATE TRIGGER set_sea_km BEFORE INSERT ON public.search FOR EACH ROW EXECUTE FUNCTION set_sea_km();
 

@@ -1696,6 +1696,13 @@ export interface Search {
   version: number;
 }
 
+export interface SearchBlocks {
+  bits: string;
+  block: number;
+  layout: number;
+  used: number;
+}
+
 export interface SearchCellPlaces {
   cell: number;
   east: number;
@@ -1726,8 +1733,11 @@ export interface SearchedPlaces {
 }
 
 export interface SearchPoints {
+  block: number | null;
   point: Point;
   property_id: string;
+  slot: number | null;
+  sorted_as: Generated<number>;
 }
 
 export interface SearchWindow {
@@ -2146,6 +2156,7 @@ export interface DB {
   saved_searches: SavedSearches;
   scheduled_messages: ScheduledMessages;
   search: Search;
+  search_blocks: SearchBlocks;
   search_cell_places: SearchCellPlaces;
   search_cells: SearchCells;
   search_days: SearchDays;

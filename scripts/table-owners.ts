@@ -38,7 +38,7 @@ const tablesOf = {
     postings used_references`,
   listings: `
     coast currency_rates day_overrides guest_favorite_decisions holds holidays host_restrictions host_trust price_rules
-    properties property_photos property_texts rule_prices rule_sets search search_cell_places search_cells search_points search_window seasons
+    properties property_photos property_texts rule_prices rule_sets search search_cell_places search_cells search_window seasons
     stay_limits`,
   'listing-editor': 'listing_drafts',
   'listing-photos': 'listing_photos photo_uploads released_photo_keys',
@@ -54,6 +54,7 @@ const tablesOf = {
   reports: 'reports',
   resolution: 'dispute_events dispute_photos disputes',
   reviews: 'guest_ratings reviews',
+  search: 'search_blocks search_points',
   emergencies: 'emergency_area_events emergency_areas emergency_stays',
   rates: 'dated_values',
   recommendations: 'empty_searches property_viewers property_views search_days searched_places viewed_properties',
@@ -98,7 +99,6 @@ export const ownership: Ownership = {
     },
     search_cell_places: { readers: ['search'], reason: 'Part of the search index.' },
     search_cells: { readers: ['search'], reason: 'Part of the search index.' },
-    search_points: { readers: ['search'], reason: 'Part of the search index.' },
     search_window: { readers: ['search'], reason: 'Part of the search index.' },
     holds: {
       readers: ['search', 'calendar-sync', 'insights', 'listing-editor'],

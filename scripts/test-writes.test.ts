@@ -76,6 +76,7 @@ const listed: Record<string, Partial<Record<Reason, number>>> = {
   'server/reviews/reviews.test.ts': { single: 2 },
   'server/search/answer-budgets.test.ts': { many: 2 },
   'server/search/availability-bits.test.ts': { competing: 2 },
+  'server/search/feature-blocks.test.ts': { mechanism: 7 },
   'server/search/search.test.ts': { single: 1 },
   'server/webhooks/delivery.test.ts': { single: 1 },
   'test/abuse/audit-chain.test.ts': { fault: 13 },

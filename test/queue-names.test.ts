@@ -57,6 +57,7 @@ const queueNames = [
   'remove-identity-documents',
   'search-popularity',
   'search-roll',
+  'search-sort',
   'send-scheduled-messages',
   'settle-statement-lines',
   'sign-in-failures',

@@ -17,6 +17,7 @@ import { literalOf } from '#test/table-reads.ts';
 import { findMarkers } from './map-markers.ts';
 import { countNearbyDates, countPrices } from './search-counts.ts';
 import { searchProperties } from './search-properties.ts';
+import { sortHomes } from './sort-homes.ts';
 
 type Query = Record<string, string | number>;
 type Parameter = keyof typeof searchQuery.shape;
@@ -122,8 +123,6 @@ const readOnce: ReadonlySet<Parameter> = new Set([
   'month',
   'month_part',
   'nights',
-  'property_type',
-  'amenities',
   'refused',
 ]);
 
@@ -147,6 +146,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await fillNarrowWorld(database.url, today, homes);
   open = openDatabase(database.url);
+  await sortHomes(open.db);
   const clock = { now: () => new Date(`${today}T10:00:00Z`), today: () => today };
   services = { ...open, pool: recording(open.pool), clock } as unknown as Services;
   client = new Client({ connectionString: database.url });
@@ -292,7 +292,8 @@ it('counts and markers of few or no homes are read by the same indexes', async (
           countNearbyDates(services, parse({ ...query, check_in: day(190), check_out: day(192) })),
       };
       for (const [name, call] of Object.entries(calls)) {
-        if (name === 'countPrices' && Object.keys(unpriced).length === 0) continue;
+        // Without its price it finds many.
+        if (name === 'countPrices' && Object.keys(unpriced).length < Object.keys(query).length) continue;
         for (const statement of await statementsOf(call)) {
           const { rows, pages } = await costOf(statement);
           if (rows > fewShare * homes || pages > mostPages)

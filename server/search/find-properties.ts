@@ -4,28 +4,27 @@ import type { Hit } from '#server/listings/listings.ts';
 import { kilometresBetween } from './distance.ts';
 import { availabilityNights, nightBitMasks } from './availability-bits.ts';
 import { cellRange, countCells, listCells, maxListedCells, type BoundingBox, type CellRange } from './grid-cells.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { RequestedStay, SearchRequest } from './search-request.ts';
 import { buildSearchStatement, type PageSearch, type Statement } from './search-statement.ts';
-import {
-  hasOrderedFilter,
-  leadingFilterOf,
-  sampleValues,
-  type LeadingFilter,
-  type SampledValues,
-} from './leading-filter.ts';
+import { isSampled, readingOf, sampleHomes, type Reading, type Sample } from './leading-filter.ts';
 import type { Filters, MaskedStay, SearchArea, TableSearch } from './sql-conditions.ts';
 
 /** An area that holds at least this share of all properties is searched without cells. */
 const minCountryShare = 0.1;
 const cellCountsTtlMs = 60_000;
 const sampleTtlMs = 600_000;
+const sampleRetryMs = 60_000;
+
+/** What searches are sent with. */
+export type SearchServices = Pick<Services, 'pool' | 'log'>;
 
 /** What a process caches of the search table. It decides how a search is carried out, not what it finds. */
 interface CachedStatistics {
   /** The first night of the search window when last read. Every search checks it. */
   windowStart: string;
   cellCounts: { byCell: ReadonlyMap<number, number>; total: number; expiresAt: number } | undefined;
-  sample: { values: Promise<SampledValues | undefined>; expiresAt: number } | undefined;
+  sample: { homes: Promise<Sample | undefined>; expiresAt: number } | undefined;
 }
 const statisticsByPool = new WeakMap<Pool, CachedStatistics>();
 
@@ -58,8 +57,8 @@ interface Row {
 }
 
 /** Finds a page of published properties and counts all that match, in one statement. */
-export async function findProperties(pool: Pool, search: Search): Promise<SearchPage> {
-  const rows = await queryProperties<Row>(pool, search, (table) => buildSearchStatement({ ...search, ...table }));
+export async function findProperties(services: SearchServices, search: Search): Promise<SearchPage> {
+  const rows = await queryProperties<Row>(services, search, (table) => buildSearchStatement({ ...search, ...table }));
   const { total, has_neighbours } = rows[0]!;
   const hits = rows[0]!.property_id === null ? [] : rows.map((row) => toHit(row as HitRow, search));
   return {
@@ -76,17 +75,18 @@ export async function findProperties(pool: Pool, search: Search): Promise<Search
  * the search window; the statement is built again if that is not the expected night.
  */
 export async function queryProperties<R extends { starts_on: string }>(
-  pool: Pool,
+  services: SearchServices,
   { box, filters, stay, otherStays }: SearchScope,
   build: (search: TableSearch) => Statement,
 ): Promise<R[]> {
+  const { pool } = services;
   const statistics = await getStatistics(pool);
   const area = await chooseArea(pool, statistics, box, filters.boxes);
-  const leading = await chooseLeading(pool, statistics, filters);
+  const reading = await chooseReading(services, statistics, filters, stay !== undefined);
   for (;;) {
     const { windowStart } = statistics;
     const mask = (each: RequestedStay): MaskedStay => ({ ...each, masks: stayMasks(each, windowStart) });
-    const statement = build({ area, filters, stay: stay && mask(stay), otherStays: otherStays.map(mask), leading });
+    const statement = build({ area, filters, stay: stay && mask(stay), otherStays: otherStays.map(mask), ...reading });
     const { rows } = await pool.query<R>(statement);
     const [first] = rows;
     if (!first) throw new Error('search_window is empty');
@@ -185,18 +185,22 @@ async function loadCellCounts(pool: Pool, statistics: CachedStatistics): Promise
   };
 }
 
-/** The filter that leaves out most rows, by a sample up to ten minutes old. */
-async function chooseLeading(
-  pool: Pool,
+/** How a search is read, by a sample up to ten minutes old; without one where it cannot be read. */
+async function chooseReading(
+  { pool, log }: SearchServices,
   statistics: CachedStatistics,
   filters: Filters,
-): Promise<LeadingFilter | undefined> {
-  if (!hasOrderedFilter(filters)) return leadingFilterOf(filters, undefined);
-  const { sample } = statistics;
-  if (!sample || sample.expiresAt < Date.now()) {
-    const values = sampleValues(pool);
-    statistics.sample = { values, expiresAt: Date.now() + sampleTtlMs };
-    values.catch(() => (statistics.sample = sample));
+  hasDays: boolean,
+): Promise<Reading> {
+  if (!isSampled(filters)) return readingOf(filters, hasDays, undefined);
+  if (!statistics.sample || statistics.sample.expiresAt < Date.now()) {
+    // It decides how a search is read, not what it finds, so that no search fails for it; the next one a minute later tries again.
+    const homes = sampleHomes(pool).catch((error: unknown) => {
+      log.warn({ err: error }, 'homes could not be sampled for search');
+      statistics.sample!.expiresAt = Date.now() + sampleRetryMs;
+      return undefined;
+    });
+    statistics.sample = { homes, expiresAt: Date.now() + sampleTtlMs };
   }
-  return leadingFilterOf(filters, await statistics.sample!.values);
+  return readingOf(filters, hasDays, await statistics.sample.homes);
 }

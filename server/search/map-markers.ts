@@ -1,11 +1,10 @@
-import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import type { searchOperations } from '#contract/schemas/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import { parseSearchRequest, type SearchRequest } from './search-request.ts';
-import { queryProperties, type SearchScope } from './find-properties.ts';
+import { queryProperties, type SearchScope, type SearchServices } from './find-properties.ts';
 import type { BoundingBox } from './grid-cells.ts';
 import type { Statement } from './search-statement.ts';
 import { priceStayCards } from './stay-cards.ts';
@@ -54,7 +53,7 @@ export async function findMarkers(
   const { place, ...scope } = await parseSearchRequest(services, query);
   if (place === null) return { markers: [], clusters: [], total: 0, bbox: null };
 
-  const clusters = await findClusters(services.pool, scope, markerLimit);
+  const clusters = await findClusters(services, scope, markerLimit);
   const single = clusters
     .filter(({ count }) => count === 1)
     .map((cluster) => ({ ...cluster, distance: null, stayIndex: cluster.stay_index ?? 0 }));
@@ -97,11 +96,11 @@ function boundsOf(clusters: readonly Cluster[]): number[] {
  * each square, by score.
  */
 async function findClusters(
-  pool: Pool,
+  services: SearchServices,
   scope: SearchScope & Pick<SearchRequest, 'own'>,
   markerLimit: number,
 ): Promise<Cluster[]> {
-  const rows = await queryProperties<Row>(pool, scope, (search): Statement => {
+  const rows = await queryProperties<Row>(services, scope, (search): Statement => {
     const { values, bind } = createBinder();
     const { conditions, stayIndex = 'null::int' } = buildConditions(search, [], bind);
     const properties = propertiesIn(search, bind);

@@ -157,8 +157,8 @@ test('a count that was cut says so', async () => {
     isKnown: true,
     elsewhere: [],
   };
-  const whole = await countRelaxed(services.pool, scope, 1000);
-  const cut = await countRelaxed(services.pool, scope, 1000, 20);
+  const whole = await countRelaxed(services, scope, 1000);
+  const cut = await countRelaxed(services, scope, 1000, 20);
   expect(whole.counts.every(({ isCut }) => !isCut)).toBe(true);
   expect(cut.counts.map(({ isCut, count }) => isCut && count <= 20)).toEqual(cut.counts.map(() => true));
 });
@@ -268,8 +268,8 @@ test('countNearbyDates tries so many homes at most, and then says that there may
   const dated = { check_in: addDays(today, 20), check_out: addDays(today, 22) };
   const { place: _place, ...scope } = await parseSearchRequest(services, { ...dated, flexible: 3 });
   const stay = scope.stay!;
-  const all = await countByStay(services.pool, { ...scope, stay });
-  const few = await countByStay(services.pool, { ...scope, stay }, 5);
+  const all = await countByStay(services, { ...scope, stay });
+  const few = await countByStay(services, { ...scope, stay }, 5);
   expect([all.isCut, few.isCut]).toEqual([false, true]);
   expect(few.stays.map((one) => one.stay)).toEqual(all.stays.map((one) => one.stay));
   expect(Math.max(...all.stays.map(({ count }) => count))).toBeGreaterThan(5);

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
@@ -6,7 +5,7 @@ import type { searchOperations } from '#contract/schemas/search.ts';
 import { showCardsOf } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { queryProperties } from './find-properties.ts';
+import { queryProperties, type SearchServices } from './find-properties.ts';
 import { parseSearchRequest, presentStay, pricedStay, type RequestedStay } from './search-request.ts';
 import { buildConditions, createBinder } from './sql-conditions.ts';
 
@@ -28,7 +27,7 @@ export async function getPropertyCard(
   const { stay: requested, otherStays } = await parseSearchRequest(services, query);
   const isFlexible = requested !== undefined && otherStays.length > 0;
   const stay = isFlexible
-    ? ((await findFirstFreeStay(services.pool, propertyId, [requested, ...otherStays])) ?? requested)
+    ? ((await findFirstFreeStay(services, propertyId, [requested, ...otherStays])) ?? requested)
     : requested;
   const [card] = await showCardsOf(services, [propertyId], locale, {
     stay: stay && pricedStay(stay, query.guests),
@@ -40,13 +39,13 @@ export async function getPropertyCard(
 
 /** The first of the stays that the property is free for. */
 async function findFirstFreeStay(
-  pool: Pool,
+  services: SearchServices,
   propertyId: string,
   stays: readonly [RequestedStay, ...RequestedStay[]],
 ): Promise<RequestedStay | undefined> {
   const [stay, ...otherStays] = stays;
   const scope = { box: undefined, filters: {}, stay, otherStays };
-  const [row] = await queryProperties<{ starts_on: string; stay_index: number | null }>(pool, scope, (search) => {
+  const [row] = await queryProperties<{ starts_on: string; stay_index: number | null }>(services, scope, (search) => {
     const { values, bind } = createBinder();
     const { stayIndex } = buildConditions(search, [], bind);
     const text = `

@@ -1,10 +1,9 @@
 import { leastFilterNames } from '#contract/home-numbers.ts';
-import type { Pool } from 'pg';
 import { features, type Feature } from '#contract/amenities.ts';
 import type { RelaxableWish } from '#contract/search.ts';
 import { featureBits } from '#server/listings/listings.ts';
 import { isSet, rowConditionOf, type RowFilter } from './row-conditions.ts';
-import { areaOf, queryProperties, type SearchScope } from './find-properties.ts';
+import { areaOf, queryProperties, type SearchScope, type SearchServices } from './find-properties.ts';
 import {
   buildConditions,
   createBinder,
@@ -59,14 +58,14 @@ const otherWeight = 10_000_000;
  * Other places are read as a search of them is, up to the limit.
  */
 export async function countRelaxed(
-  pool: Pool,
+  services: SearchServices,
   scope: RelaxedScope,
   countTo: number,
   rowLimit = mostRows,
 ): Promise<{ found: number; counts: RelaxedCount[] }> {
   const labels: Pick<RelaxedCount, 'wish' | 'feature'>[] = [];
   const { filters: all } = scope;
-  const [row] = await queryProperties<{ starts_on: string; counts: number[] }>(pool, scope, (search) => {
+  const [row] = await queryProperties<{ starts_on: string; counts: number[] }>(services, scope, (search) => {
     labels.length = 0;
     const { values, bind } = createBinder();
     const counts: string[] = [];

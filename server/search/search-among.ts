@@ -15,7 +15,7 @@ export async function findAmong(
 ): Promise<string[]> {
   const { place, ...request } = await parseSearchRequest(services, query);
   if (place === null || propertyIds.length === 0) return [];
-  const [row] = await queryProperties<{ starts_on: string; ids: string[] | null }>(services.pool, request, (search) => {
+  const [row] = await queryProperties<{ starts_on: string; ids: string[] | null }>(services, request, (search) => {
     const { values, bind } = createBinder();
     const { conditions } = buildConditions(search, [], bind);
     const text = `

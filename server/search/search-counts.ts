@@ -31,7 +31,7 @@ type NearbyAnswer = OperationTypes['countNearbyDates']['ok'];
  */
 export async function countPrices(services: Services, query: PricesQuery): Promise<PricesAnswer> {
   const { place, ...scope } = await parseSearchRequest(services, query);
-  const { from, to, counts } = priceHistogram(place === null ? [] : await countByPrice(services.pool, scope));
+  const { from, to, counts } = priceHistogram(place === null ? [] : await countByPrice(services, scope));
   const rates = await shownRates(services.pool, services.clock.now());
   return { lowest: showPrice(from * 1000, rates), highest: showPrice(to * 1000, rates), counts };
 }
@@ -48,7 +48,7 @@ const nearbyDays = 3;
 export async function countNearbyDates(services: Services, query: NearbyQuery): Promise<NearbyAnswer> {
   const { place, stay, ...scope } = await parseSearchRequest(services, { ...query, flexible: nearbyDays });
   if (place === null || !stay || query.check_in === undefined) return { stays: [] };
-  const { stays, isCut } = await countByStay(services.pool, { ...scope, stay });
+  const { stays, isCut } = await countByStay(services, { ...scope, stay });
   return {
     stays: stays
       .slice(1)
@@ -85,7 +85,7 @@ export async function countWithoutWish(services: Services, query: WithoutWishQue
       .filter(({ request }) => request.place !== null)
       .map(({ wish, request: { box, filters } }) => ({ wish, box, boxes: filters.boxes, circle: filters.circle })),
   };
-  const { found, counts } = await countRelaxed(services.pool, scope, totalLimit);
+  const { found, counts } = await countRelaxed(services, scope, totalLimit);
   return {
     wishes: counts
       .filter(({ count }) => count > found)

@@ -98,7 +98,7 @@ async function findCards(
   const canSortByDistance = request.middle !== undefined || query.sea_km !== undefined;
   const sort = query.sort === 'distance' && !canSortByDistance ? 'recommended' : (query.sort ?? 'recommended');
   const ownFirst = hasOwnFirst({ own: request.own, sort });
-  const page = await findProperties(services.pool, {
+  const page = await findProperties(services, {
     ...request,
     sort,
     after: parseCursor(query.cursor, sort, ownFirst),

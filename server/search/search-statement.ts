@@ -1,4 +1,5 @@
 import type { sorts } from '#contract/listings.ts';
+import { shapeOfFeatures } from './feature-blocks.ts';
 import { leadingCondition } from './leading-filter.ts';
 import {
   buildConditions,
@@ -64,6 +65,9 @@ export function hasOwnFirst({ own, sort }: Pick<PageSearch, 'own' | 'sort'>): bo
   return own !== undefined && sort === 'recommended';
 }
 
+/** More than there are of any search. */
+const allOfThem = 1_000_000_000;
+
 /** So many matches are read, those at the edge of the area first, to find one of another place. Bounds the statement. */
 const mostReadForNeighbours = 2000;
 
@@ -77,7 +81,9 @@ const mostReadForNeighbours = 2000;
  * merged from the first rows of each place, and once those end from the other rows of each cell.
  */
 export function buildSearchStatement(search: PageSearch): Statement {
-  const { area, sort, after, countTo, own } = search;
+  const { area, sort, after, own } = search;
+  // Of few all are counted, and their page is taken from them.
+  const countTo = search.areFew ? allOfThem : search.countTo;
   const values: unknown[] = [];
   const shape: string[] = [area.kind, sort, String(countTo)];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
@@ -116,18 +122,21 @@ export function buildSearchStatement(search: PageSearch): Statement {
   // The index of the distance from the sea is one of cells.
   const pageCells = isFromSea ? (cells ?? cellsOf(area, bind)) : cells;
   if (search.leading) shape.push(`by ${search.leading}`);
+  if (search.leading === 'features') shape.push(shapeOfFeatures(search.filters));
   if (area.kind === 'country' && area.range) shape.push('range');
   const matches = `select ${row} from ${propertiesIn(search, bind)} ${where(conditions)}`;
   const { leading } = search;
   const isOfCells = leading !== undefined || area.kind !== 'country';
   // The limit within each cell keeps the planner to their index.
   const readForNeighbours = () =>
-    isOfCells
-      ? `select h.* from ${edgeCellsOf(area, bind)} as c (cell) cross join lateral
+    leading === 'features'
+      ? `select ${isOwn} as is_own from ${propertiesIn(search, bind)} ${where(conditions)} limit ${mostReadForNeighbours}`
+      : isOfCells
+        ? `select h.* from ${edgeCellsOf(area, bind)} as c (cell) cross join lateral
         (select ${isOwn} as is_own from search as s
          ${where(['s.cell = c.cell', ...(leading ? [leadingCondition(leading, search.filters, bind)] : []), ...conditions])}
          limit ${mostReadForNeighbours}) as h limit ${mostReadForNeighbours}`
-      : `select ${isOwn} as is_own from search as s ${where(conditions)} limit ${mostReadForNeighbours}`;
+        : `select ${isOwn} as is_own from search as s ${where(conditions)} limit ${mostReadForNeighbours}`;
   const hasNeighbours = own
     ? `(counted.has_neighbours or case when counted.total <= ${countTo} then false
          when ${canHaveNeighbours(search, own, bind)}
@@ -171,6 +180,7 @@ export function buildSearchStatement(search: PageSearch): Statement {
           row,
           conditions: [...conditions, ...onPage],
           limit,
+          countTo,
           hasStays: stayIndex !== undefined,
           ofAll: indexedPage(onPage, ['not (select is_full from reached)']),
           bind,
@@ -214,6 +224,7 @@ interface NearestPage {
   row: string;
   conditions: readonly string[];
   limit: string;
+  countTo: number;
   hasStays: boolean;
   /** The page among all of the area, read where they do not fill one. */
   ofAll: string;
@@ -225,11 +236,11 @@ interface NearestPage {
  * are read until they fill a page. Degrees of longitude are shorter than those of latitude, so that the page is not always these: a home beyond
  * the last of them can be as near as the farthest of them, and such are read too. If the index ends first, all of the area are sorted.
  */
-function nearestPages({ search, row, conditions, limit, hasStays, ofAll, bind }: NearestPage): {
+function nearestPages({ search, row, conditions, limit, countTo, hasStays, ofAll, bind }: NearestPage): {
   before: string;
   first: string;
 } {
-  const { middle, area, after, countTo } = search;
+  const { middle, area, after } = search;
   const { latitude, longitude } = middle!;
   const [x, y] = [bind(longitude, 'float8'), bind(latitude, 'float8')];
   const reach = `p.point <-> point(${x}, ${y})`;

@@ -1,7 +1,8 @@
 import type { LeastFilterName } from '#contract/home-numbers.ts';
 import { availabilityColumns, type BitMask } from './availability-bits.ts';
 import { filterGroups, isSet, rowConditionOf } from './row-conditions.ts';
-import { leadingCondition, type LeadingFilter } from './leading-filter.ts';
+import { leadingCondition, type Reading } from './leading-filter.ts';
+import { homesWithFeatures } from './feature-blocks.ts';
 import type { BoundingBox, CellRange } from './grid-cells.ts';
 import type { RequestedStay } from './search-request.ts';
 
@@ -68,14 +69,12 @@ export interface Comparable {
 }
 
 /** What a statement on the table `search` looks for. */
-export interface TableSearch {
+export interface TableSearch extends Partial<Reading> {
   area: SearchArea;
   filters: Filters;
   stay: MaskedStay | undefined;
   /** Other stays accepted, in order of preference. */
   otherStays: readonly MaskedStay[];
-  /** A filter by whose index the rows are read; without one, all rows of the area are. */
-  leading?: LeadingFilter | undefined;
 }
 
 /** Adds a parameter to the statement and returns its placeholder, cast to `type`. */
@@ -262,11 +261,16 @@ function isInBox({ west, south, east, north }: BoundingBox, bind: Bind): string 
   return `s.latitude between ${bind(south, 'float8')} and ${bind(north, 'float8')} and s.longitude between ${bind(west, 'float8')} and ${bind(east, 'float8')}`;
 }
 
-/** The `from` item `search as s`, limited to the cells of the area, and to what an index says of the leading filter. */
+/** The `from` item `search as s`, limited to the cells of the area, and to what an index or bits of blocks say of the leading filter. */
 export function propertiesIn(
   { area, filters, leading }: Pick<TableSearch, 'area' | 'filters' | 'leading'>,
   bind: Bind,
 ): string {
+  if (leading === 'features') {
+    const cells = area.kind === 'country' && !area.range ? undefined : cellsOf(area, bind);
+    return `${homesWithFeatures(cells, filters, bind)} as f
+      cross join lateral (select * from search as s where s.property_id = f.property_id offset 0) as s`;
+  }
   const cells = area.kind === 'country' && !area.range && !leading ? undefined : cellsOf(area, bind);
   if (cells === undefined) return 'search as s';
   const within = leading ? ` and ${leadingCondition(leading, filters, bind)}` : '';
