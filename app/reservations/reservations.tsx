@@ -8,7 +8,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { inOrderClass } from '#app/ui/skeleton.tsx';
+import { inOrderClass } from '#app/ui/in-order-class.ts';
 import { ReservationFilters } from './parts/filters.tsx';
 import { ReservationSections } from './parts/reservation-sections.tsx';
 import { TabLinks } from './parts/tab-links.tsx';

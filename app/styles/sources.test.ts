@@ -29,19 +29,29 @@ function withImports(paths: readonly string[]): Set<string> {
   return found;
 }
 
-/** The components that a pattern of `@source` names. */
-function componentsAt(pattern: string): string[] {
+/** The files that a pattern of `@source` names. */
+function filesAt(pattern: string): string[] {
   const path = posix.join('app/styles', pattern);
-  return globSync([path, `${path}/**`], { cwd: root }).filter((file) => file.endsWith('.tsx'));
+  return globSync([path, `${path}/**`], { cwd: root }).filter((file) => /\.tsx?$/.test(file));
+}
+
+/** The files whose class names app.css has. */
+function scannedFiles(): string[] {
+  const sources = [...read('app/styles/app.css').matchAll(/^@source (not )?'([^']+)'/gm)];
+  const scanned = new Set(sources.flatMap(([, not, pattern]) => (not ? [] : filesAt(pattern!))));
+  for (const [, not, pattern] of sources) if (not) for (const file of filesAt(pattern!)) scanned.delete(file);
+  return [...scanned];
 }
 
 test('app.css has the styles of no component that only other screens load', () => {
-  const sources = [...read('app/styles/app.css').matchAll(/^@source (not )?'([^']+)'/gm)];
-  const scanned = new Set(sources.flatMap(([, not, pattern]) => (not ? [] : componentsAt(pattern!))));
-  for (const [, not, pattern] of sources) if (not) for (const file of componentsAt(pattern!)) scanned.delete(file);
-  expect(scanned.size).toBeGreaterThan(100);
+  const components = scannedFiles().filter((file) => file.endsWith('.tsx'));
+  expect(components.length).toBeGreaterThan(100);
   const loaded = withImports(firstScreens);
-  expect([...scanned].filter((file) => !loaded.has(file))).toEqual([]);
+  expect(components.filter((file) => !loaded.has(file))).toEqual([]);
+});
+
+test('app.css has no rule for what follows an element with another in it: what leaves a page would cost the styles of all of it', () => {
+  expect(scannedFiles().filter((file) => /:has\((?:[^()\s'"`]|\([^()]*\))*\)[~+]/.test(read(file)))).toEqual([]);
 });
 
 test('no class has `:has()` of another element inside `:is()`, which slows down every change of every page', () => {

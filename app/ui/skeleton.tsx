@@ -7,6 +7,3 @@ export function Skeleton({ className }: { className: string }) {
     />
   );
 }
-
-/** On what holds the parts of a screen: below one that is still loading nothing is shown, so that nothing moves. */
-export const inOrderClass = '[&>.animate-pulse~*]:invisible [&>:has(.animate-pulse)~*]:invisible';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { OperationId } from '#contract/types.gen.ts';
 import { admins } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
-import { inOrderClass } from '#app/ui/skeleton.tsx';
+import { inOrderClass } from '#app/ui/in-order-class.ts';
 import { LinkTabs } from '#app/ui/link-tabs.tsx';
 import { tabsAt } from '../sections.ts';
 import { RoleGate } from './role-gate.tsx';
