@@ -65,6 +65,8 @@ export const calendarLimits = {
   gridDays: 62,
   /** Properties in one edit: a page of the grid. */
   properties: 50,
+  /** Ranges of nights in one call of a program: prices by day of 50 homes for three weeks, or of three homes for a year. */
+  ranges: 1000,
   /** Days ahead that can be edited: two summers. Nobody can book so far ahead, but hosts plan it. */
   editDays: 730,
   /** A note is a line on one night. */
@@ -164,6 +166,8 @@ export const callLimits = {
   understandSentence: { max: 600, seconds: 60 },
   /** A profile may bring a picture, which is decoded and encoded. */
   updateProfile: { max: 30, seconds: 60 },
+  /** A call may change all nights of fifty homes; a channel manager sends what has changed every few seconds at most. */
+  writeCalendarRanges: { max: 60, seconds: 60 },
   /** A mailed token has 256 random bits; the limit keeps guesses from costing statements. */
   verifyEmail: { max: 20, seconds: 60 },
   /** Nobody makes up their mind about a home twice a second. */

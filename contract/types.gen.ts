@@ -21,7 +21,7 @@ import type { OfferState } from './enquiries.ts';
 import type { RegisterState } from './guest-register.ts';
 import type { ArticleSlug, CaseTopic, HelpGroup } from './help.ts';
 import type { HolidayKind } from './holidays.ts';
-import type { SkipReason } from './host-calendar.ts';
+import type { RangeRefusal, SkipReason } from './host-calendar.ts';
 import type { ManualSection } from './house-manuals.ts';
 import type { MentionTopic, NightAheadState } from './insights.ts';
 import type { ProblemKind } from './listing-completeness.ts';
@@ -3409,6 +3409,30 @@ export type Quote = {
     online_dirham: Dirham;
     cash_dirham: Dirham;
   } | null;
+};
+
+export type RangeResult = {
+  /** Which of the ranges, from 0 */
+  index: number;
+  property_id: string;
+  from: string;
+  to: string;
+  status: 'written' | 'partly_written' | 'refused';
+  /** Nights that were not as asked before */
+  changed_nights: number;
+  /** Nights that are booked or past stay as they are; those of a linked calendar (feed) or of preparation keep their status alone */
+  skipped: {
+    from: string;
+    to: string;
+    reason: SkipReason;
+    booking_id: string | null;
+    /** The reason as a sentence, in the language of the call */
+    detail: string;
+  }[];
+  /** Why nothing of the range was written; null where it was */
+  code: RangeRefusal | null;
+  /** The same as a sentence */
+  detail: string | null;
 };
 
 export type Receipt = {
@@ -9024,6 +9048,32 @@ export interface OperationTypes {
       dry_run?: boolean | undefined;
     };
     ok: CalendarChange;
+  };
+  /** Prices, availability and shortest stays of many ranges of nights of many properties, for channel managers; answers range by range. */
+  writeCalendarRanges: {
+    params: undefined;
+    query: undefined;
+    body: {
+      /** In this order: where two have the same night, the later one holds. Of at most 50 properties */
+      ranges: {
+        property_id: string;
+        from: string;
+        to: string;
+        status?: 'open' | 'blocked' | undefined;
+        /** null: the price that the rules give */
+        price_dirham?: number | null | undefined;
+        /** null: as the rules say */
+        min_nights?: number | null | undefined;
+        /** null or empty: no note */
+        note?: string | null | undefined;
+      }[];
+    };
+    ok: {
+      /** Nights that are otherwise than before the call */
+      changed_nights: number;
+      /** One for each range, in their order */
+      results: RangeResult[];
+    };
   };
   /** Restores the nights that an edit has changed; what was changed since is left alone. */
   undoCalendarEdit: {

@@ -4,11 +4,11 @@ import { partners } from '../calendar-sync.ts';
 import { day, dirham, id, photo, text } from './common.ts';
 import { entities, namedTypes } from './entities.ts';
 import { listingStatuses } from '../listings.ts';
-import { calendarLimits } from '../limits.ts';
+import { calendarLimits, callLimits } from '../limits.ts';
 import { everyAdminRole, type Role } from '../roles.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
-import { skipReasons } from '../host-calendar.ts';
+import { rangeRefusals, skipReasons } from '../host-calendar.ts';
 
 const readers: readonly Role[] = ['host', 'host_company', 'admin'];
 /** An administrator sees calendars and changes none. */
@@ -129,6 +129,39 @@ const edit = {
   note: text(calendarLimits.noteLength).nullable().optional().meta({ description: 'null or empty: no note' }),
 };
 
+/** What a program writes to nights `[from, to)` of a property. */
+const writtenRange = z.object({ property_id: id, ...edit });
+
+const rangeResult = z
+  .object({
+    index: z.int().meta({ description: 'Which of the ranges, from 0' }),
+    property_id: id,
+    from: day,
+    to: day,
+    status: z.enum(['written', 'partly_written', 'refused']),
+    changed_nights: z.int().meta({ description: 'Nights that were not as asked before' }),
+    skipped: z
+      .array(
+        z.object({
+          from: day,
+          to: day,
+          reason: z.enum(skipReasons),
+          booking_id: id.nullable(),
+          detail: z.string().meta({ description: 'The reason as a sentence, in the language of the call' }),
+        }),
+      )
+      .meta({
+        description:
+          'Nights that are booked or past stay as they are; those of a linked calendar (feed) or of preparation keep their status alone',
+      }),
+    code: z
+      .enum(rangeRefusals)
+      .nullable()
+      .meta({ description: 'Why nothing of the range was written; null where it was' }),
+    detail: z.string().nullable().meta({ description: 'The same as a sentence' }),
+  })
+  .register(entities, { id: 'RangeResult' });
+
 export const hostCalendarOperations = {
   getCalendar: operation({
     method: 'GET',
@@ -189,6 +222,35 @@ export const hostCalendarOperations = {
     idempotent: true,
     ok: calendarChange,
     errors: ['not_found', 'dates_reversed', 'range_too_long', 'nights_too_far', 'nothing_to_change', 'nights_held'],
+  }),
+  writeCalendarRanges: operation({
+    method: 'PUT',
+    path: '/api/host/calendar/ranges',
+    summary:
+      'Prices, availability and shortest stays of many ranges of nights of many properties, for channel managers; answers range by range',
+    access: editors,
+    keyScope: 'calendar:write',
+    coHosts: 'calendar',
+    rateLimit: callLimits.writeCalendarRanges,
+    body: z.object({
+      ranges: z
+        .array(writtenRange)
+        .min(1)
+        .max(calendarLimits.ranges)
+        .refine(
+          (ranges) => new Set(ranges.map(({ property_id }) => property_id)).size <= calendarLimits.properties,
+          'too_many_homes',
+        )
+        .meta({
+          description: `In this order: where two have the same night, the later one holds. Of at most ${calendarLimits.properties} properties`,
+        }),
+    }),
+    idempotent: true,
+    ok: z.object({
+      changed_nights: z.int().meta({ description: 'Nights that are otherwise than before the call' }),
+      results: z.array(rangeResult).meta({ description: 'One for each range, in their order' }),
+    }),
+    errors: ['nights_held'],
   }),
   undoCalendarEdit: operation({
     method: 'POST',

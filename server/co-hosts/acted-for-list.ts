@@ -16,6 +16,19 @@ export async function areAllActedFor(
   return rows[0]!.count === ids.length;
 }
 
+/** Those of these properties that exist and for which the viewer may act. */
+export async function listActedFor(
+  db: Kysely<DB>,
+  viewer: { id: string },
+  act: HostAct,
+  propertyIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from homes where id = any(${[...propertyIds]}::uuid[]) and may_act_for(${viewer.id}, ${act}, host_id, id)
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The host of a property for which the viewer may act. */
 export async function findHostFor(
   db: Kysely<DB>,

@@ -2,4 +2,4 @@
 export type { HostAct } from '#contract/co-hosts.ts';
 export { hostsFor, listActingCoHosts, mayActFor, requireActFor, type ActedFor } from './access.ts';
 export { coHostsAccount } from './account-lifecycle.ts';
-export { findHostFor } from './acted-for-list.ts';
+export { findHostFor, listActedFor } from './acted-for-list.ts';

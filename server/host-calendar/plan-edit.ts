@@ -34,7 +34,11 @@ export interface EditPlan {
  * What an edit does to nights: those that it changes, with their values before and after, and those that it cannot change,
  * with the reason. A night that is already as asked is neither. A skipped night is not changed at all.
  */
-export function planEdit(properties: readonly PropertyNights[], edit: NightEdit, today: string): EditPlan {
+export function planEdit(
+  properties: readonly Pick<PropertyNights, 'property_id' | 'nights'>[],
+  edit: NightEdit,
+  today: string,
+): EditPlan {
   const plan: EditPlan = { changes: [], skipped: [] };
   for (const { property_id, nights } of properties) {
     for (const night of nights) {

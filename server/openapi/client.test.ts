@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { idempotencyDays } from '#contract/limits.ts';
+import { calendarLimits, callLimits, idempotencyDays } from '#contract/limits.ts';
 import { deprecationDays } from '#contract/schemas/operation.ts';
 import { createProperty, createUser, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
       extends: '../../tsconfig.base.json',
       // The generated client passes absent options as undefined.
       compilerOptions: {
-        types: [],
+        types: ['node'],
         noUnusedLocals: false,
         exactOptionalPropertyTypes: false,
         incremental: false,
@@ -109,13 +109,30 @@ describe('docs/api-guide.md', () => {
       checkIn: string,
       checkOut: string,
     ) => Promise<{ home: { id: string }; quote: { total_dirham: number }; receipt: { paid_dirham: number } }>;
+    sendPrices: (
+      baseUrl: string,
+      key: string,
+      ranges: { property_id: string; from: string; to: string; price_dirham?: number }[],
+    ) => Promise<{ index: number; status: string; code: string | null }[]>;
+    listen: (baseUrl: string, accessToken: string, url: string) => Promise<{ id: string; secret: string }>;
   }
 
-  it('has a program that books and pays a stay in ten calls', async () => {
+  /** All its code is one program. */
+  async function readGuide(): Promise<Guide> {
     const guide = await readFile(join(root, 'docs/api-guide.md'), 'utf8');
     const blocks = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
     await writeFile(join(folder, 'guide.ts'), blocks.join('\n'));
-    const { book } = (await import(join(folder, 'guide.ts'))) as Guide;
+    return (await import(join(folder, 'guide.ts'))) as Guide;
+  }
+
+  it('has code that compiles with the generated client', async () => {
+    const guide = await readFile(join(root, 'docs/api-guide.md'), 'utf8');
+    const blocks = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
+    expect(await compile(blocks.join('\n'))).toBe('');
+  });
+
+  it('has a program that books and pays a stay in ten calls', async () => {
+    const { book } = await readGuide();
     const host = await createUser(server.services, { role: 'host' });
     const property = await createProperty(server.services, host.id, { instant_book: true });
     const person = { email: 'reader@example.ly', password: 'a password of the guide' };
@@ -131,9 +148,49 @@ describe('docs/api-guide.md', () => {
     expect(calls).toHaveLength(10);
   });
 
+  it('has a program that sends prices with a key, waits where it is asked to, and tells what was not written', async () => {
+    const { sendPrices } = await readGuide();
+    const host = await signedIn(server.services, { role: 'host' });
+    const property = await createProperty(server.services, host.id);
+    const { secret } = await server.succeed('createApiKey', {
+      token: host.token,
+      body: { name: 'Channel manager', scopes: ['calendar:write'], days: 30 },
+    });
+    const [from, to] = [addDays(server.clock.today(), 40), addDays(server.clock.today(), 43)];
+    const range = { property_id: property.id, from, to, price_dirham: 90_000 };
+    const whole = globalThis.fetch;
+    const asked: (string | null)[] = [];
+    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+      asked.push(new Headers(call[1]?.headers).get('idempotency-key'));
+      if (asked.length > 1) return whole(...call);
+      return Promise.resolve(Response.json({}, { status: 429, headers: { 'retry-after': '0' } }));
+    });
+    const other = { ...range, property_id: host.id };
+    const left = await sendPrices(server.url, secret, [range, other]).finally(() => vi.unstubAllGlobals());
+    expect(left).toMatchObject([{ index: 1, status: 'refused', code: 'not_found' }]);
+    expect(asked).toEqual([expect.any(String), asked[0]]);
+    const query = { check_in: from, check_out: to, guests: 2 };
+    const quote = await server.succeed('getQuote', { params: { id: property.id }, query });
+    expect(quote.lines).toContainEqual(expect.objectContaining({ kind: 'nights', amount_dirham: 270_000 }));
+  });
+
+  it('has a program that adds a webhook', async () => {
+    const { listen } = await readGuide();
+    const host = await signedIn(server.services, { role: 'host' });
+    const { id } = await listen(server.url, host.token, 'https://93.184.216.34/hooks');
+    const { webhooks } = await server.succeed('listWebhooks', { token: host.token });
+    expect(webhooks).toMatchObject([{ id, url: 'https://93.184.216.34/hooks' }]);
+  });
+
   it('says how long keys are kept and deprecated operations work', async () => {
     const guide = await readFile(join(root, 'docs/api-guide.md'), 'utf8');
     expect(guide).toContain(`For ${idempotencyDays} days the same`);
     expect(guide).toContain(`at least ${deprecationDays} days more`);
+    const { ranges, properties, days, editDays } = calendarLimits;
+    expect(guide).toMatch(
+      new RegExp(`up to ${ranges.toLocaleString('en')} ranges of nights of up to ${properties}\\s+homes`),
+    );
+    expect(guide).toContain(`, ${callLimits.writeCalendarRanges.max} calls a minute`);
+    expect(guide).toContain(`\`range_too_long\` (${days} days), \`nights_too_far\` (${editDays} days ahead)`);
   });
 });
