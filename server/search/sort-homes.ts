@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts';
 import { blockLayout, blockSize, featureConditions } from './feature-blocks.ts';
 
 /** Homes that are looked for at once, by cell. */
-const homesOfRound = 50_000;
+const homesOfRound = 100_000;
 /** Homes, and blocks of them, that a transaction writes: whoever changes one of these homes waits for it. */
 const homesOfTransaction = 2048;
 const blocksOfTransaction = 24;
@@ -17,8 +17,11 @@ const bits = featureConditions
 /**
  * Puts the homes of search that are in no block, or have changed since, into the blocks of their cells, and writes the bits of these blocks. Until
  * then searches read those homes themselves, so that it does not matter when this happens. Returns their number.
+ *
+ * @param forMs after which it leaves the others for the next time
  */
-export async function sortHomes(db: Kysely<DB>): Promise<number> {
+export async function sortHomes(db: Kysely<DB>, forMs = Infinity): Promise<number> {
+  const until = performance.now() + forMs;
   const { rows: lowest } = await sql<{ sorted_as: number }>`
     select sorted_as from search_points order by sorted_as limit 1`.execute(db);
   if ((lowest[0]?.sorted_as ?? blockLayout) >= blockLayout) return 0;
@@ -30,14 +33,20 @@ export async function sortHomes(db: Kysely<DB>): Promise<number> {
       where ${isUnsorted} order by s.cell, p.block, p.property_id limit ${homesOfRound}`.execute(db);
     for (const { cell } of rows) cells.add(cell);
     const before = sorted;
-    for (const homes of parts(rows)) sorted += await db.transaction().execute((trx) => sortPart(trx, homes));
+    for (const homes of parts(rows)) {
+      if (performance.now() > until) return sorted;
+      sorted += await db.transaction().execute((trx) => sortPart(trx, homes));
+    }
     // Those that somebody is changing are left for the next time.
     if (rows.length < homesOfRound || sorted === before) break;
   }
   if (sorted === 0) return 0;
-  await removeOldBlocks(db);
-  const emptied = await emptySparseCells(db, [...cells]);
-  return emptied > 0 ? sorted + (await sortHomes(db)) : sorted;
+  const emptied = await db.transaction().execute(async (trx) => {
+    if (!(await holdBlocks(trx))) return 0;
+    await removeOldBlocks(trx);
+    return emptySparseCells(trx, [...cells]);
+  });
+  return emptied > 0 ? sorted + (await sortHomes(db, until - performance.now())) : sorted;
 }
 
 function parts(homes: readonly { id: string; cell: number; block: string | null }[]): string[][] {
@@ -56,10 +65,15 @@ function parts(homes: readonly { id: string; cell: number; block: string | null 
   return part.length > 0 ? [...all, part] : all;
 }
 
-async function sortPart(trx: Transaction<DB>, homes: readonly string[]): Promise<number> {
-  const { rows: locks } = await sql<{ is_mine: boolean }>`
+/** Keeps other instances from writing blocks until the end of the transaction; false where one does. */
+async function holdBlocks(trx: Transaction<DB>): Promise<boolean> {
+  const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('search_blocks', 0)) as is_mine`.execute(trx);
-  if (!locks[0]!.is_mine) return 0;
+  return rows[0]!.is_mine;
+}
+
+async function sortPart(trx: Transaction<DB>, homes: readonly string[]): Promise<number> {
+  if (!(await holdBlocks(trx))) return 0;
   // Once a row is held, no change of the home can be committed that the statements below do not read.
   const { rows } = await sql<{ id: string }>`
     select p.property_id as id from search_points as p where p.property_id = any(${homes}::uuid[]) and ${isUnsorted}
@@ -125,17 +139,17 @@ async function writeBits(trx: Transaction<DB>, ids: readonly string[]): Promise<
 }
 
 /** Removes the blocks that another list of features made, once no home is in one of them. */
-async function removeOldBlocks(db: Kysely<DB>): Promise<void> {
+async function removeOldBlocks(trx: Transaction<DB>): Promise<void> {
   await sql`
     delete from search_blocks as b where b.layout < ${layout}
-      and not exists (select from search_points as p where p.sorted_as > 0 and ${isUnsorted})`.execute(db);
+      and not exists (select from search_points as p where p.sorted_as > 0 and ${isUnsorted})`.execute(trx);
 }
 
 /**
  * Has the homes of these cells sorted anew where most places of their blocks are of homes that have moved or are no longer shown. Returns the
  * number of these homes.
  */
-async function emptySparseCells(db: Kysely<DB>, cells: readonly number[]): Promise<number> {
+async function emptySparseCells(trx: Transaction<DB>, cells: readonly number[]): Promise<number> {
   const within = sql`>= c.cell::bigint << 20 and p.block < (c.cell + 1)::bigint << 20`;
   const { rows } = await sql<{ homes: number }>`
     with sparse as (
@@ -147,6 +161,6 @@ async function emptySparseCells(db: Kysely<DB>, cells: readonly number[]): Promi
     ), removed as (
       delete from search_blocks as p using sparse as c where p.block ${within}
     )
-    select count(*)::int as homes from left_blocks`.execute(db);
+    select count(*)::int as homes from left_blocks`.execute(trx);
   return rows[0]!.homes;
 }
