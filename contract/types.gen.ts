@@ -3275,18 +3275,6 @@ export type PropertyReview = {
   }[];
 };
 
-export type PublishedReview = {
-  id: string;
-  author_name: string;
-  author_place: string | null;
-  rating: number;
-  comment: string | null;
-  language: 'en' | 'ar' | 'fr' | null;
-  stayed_on: string;
-  published_at: string;
-  reply: string | null;
-};
-
 export type QueuedAppeal = {
   id: string;
   report_id: string;
@@ -8049,7 +8037,9 @@ export interface OperationTypes {
     query: {
       /** Words of the comment; words for the same thing in the three languages are found too */
       q?: unknown;
+      /** What the comment speaks of, in any of the languages */
       topic?: unknown;
+      /** Who stayed */
       party?: unknown;
       language?: unknown;
       sort?: unknown;
@@ -8074,7 +8064,9 @@ export interface OperationTypes {
     query: {
       /** Words of the comment; words for the same thing in the three languages are found too */
       q?: unknown;
+      /** What the comment speaks of, in any of the languages */
       topic?: unknown;
+      /** Who stayed */
       party?: unknown;
       language?: unknown;
     };

@@ -31,19 +31,17 @@ const review = z
   .register(entities, { id: 'Review' });
 
 /** A guest's published review as everybody reads it on the page of the property. */
-export const publishedReview = z
-  .object({
-    id,
-    author_name: z.string(),
-    author_place: z.string().nullable(),
-    rating: z.int(),
-    comment: z.string().nullable(),
-    language: localeSchema.nullable(),
-    stayed_on: day,
-    published_at: z.string(),
-    reply: z.string().nullable(),
-  })
-  .register(entities, { id: 'PublishedReview' });
+export const publishedReview = z.object({
+  id,
+  author_name: z.string(),
+  author_place: z.string().nullable(),
+  rating: z.int(),
+  comment: z.string().nullable(),
+  language: localeSchema.nullable(),
+  stayed_on: day,
+  published_at: z.string(),
+  reply: z.string().nullable(),
+});
 
 /** A review on the page of its property, with who stayed and where its text has what was looked for. */
 const propertyReview = publishedReview
@@ -59,8 +57,8 @@ const reviewFilters = {
   q: optional(text(reviewSearchLimit)).meta({
     description: 'Words of the comment; words for the same thing in the three languages are found too',
   }),
-  topic: optional(z.enum(reviewTopics)),
-  party: optional(z.enum(reviewParties)),
+  topic: optional(z.enum(reviewTopics)).meta({ description: 'What the comment speaks of, in any of the languages' }),
+  party: optional(z.enum(reviewParties)).meta({ description: 'Who stayed' }),
   language: optional(localeSchema),
 };
 
