@@ -51,8 +51,9 @@ export function inLanguage(address: string, language: Locale | null): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const end = address.search(/[?#]/);
   const [pathname, rest] = end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)];
-  if (!hasLanguageAddresses(pathname)) return address;
-  const { path } = readLanguageAddress(pathname);
+  const { language: before, path } = readLanguageAddress(pathname);
+  // Nearly every link of a page.
+  if ((language ?? before) === null || !hasLanguageAddresses(pathname)) return address;
   if (language === null) return `${path}${rest}`;
   return `/${language}${path === '/' ? '' : path}${rest}`;
 }

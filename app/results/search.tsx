@@ -83,6 +83,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isSearching = useIsSearching();
   const [hoveredId, pointerHandlers] = useHighlightedCard();
   const nights = nightsOfStay(query);
+  const stayOfAll = stayQueryString(query);
   const { total, totalIsExact, placeName, isAround, placeNames, failure, helpTopic, rate, nearby } = loaderData;
   const state = resultsState({ isSearching, failure, helpTopic, total });
   useTrackSearch(query, failure === null ? { sentence: params.get('q'), found: total } : undefined);
@@ -180,7 +181,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 currency={currency}
                 likes={likes}
                 layout={layout}
-                queryString={(card) => stayQueryString({ ...query, ...card.stay })}
+                queryString={({ stay }) => (stay ? stayQueryString({ ...query, ...stay }) : stayOfAll)}
                 datesOf={({ stay }) => (stay ? datesLabel(stay.check_in, stay.check_out, i18n) : null)}
                 nights={nights}
                 isFirstLarge

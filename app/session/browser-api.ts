@@ -47,7 +47,8 @@ export function createBrowserApi({
   onSecondFactorMissing,
 }: BrowserApiOptions): Api {
   // Whoever is signed in calls them at once: the user, notifications, saved homes.
-  if (readTokens()) void loadSignedInPaths().catch(() => undefined);
+  const isServer = import.meta.env.SSR && typeof document === 'undefined';
+  if (!isServer && readTokens()) void loadSignedInPaths().catch(() => undefined);
   let refreshing: Promise<boolean> | undefined;
   /** One question for all calls that wait for it. */
   let confirming: Promise<boolean> | undefined;

@@ -27,9 +27,7 @@ export function PreferencesMenu({
   textClass?: string;
 }) {
   const { t } = useLingui();
-  const { user } = useSession();
   const currency = useCurrency();
-  const selectCurrency = useSelectCurrency();
   return (
     <Menu
       label={t`Language and currency`}
@@ -44,6 +42,18 @@ export function PreferencesMenu({
         </button>
       }
     >
+      <Preferences locale={locale} />
+    </Menu>
+  );
+}
+
+/** By itself, so that the names of languages and currencies are made when the menu is opened. */
+function Preferences({ locale }: { locale: Locale }) {
+  const { user } = useSession();
+  const currency = useCurrency();
+  const selectCurrency = useSelectCurrency();
+  return (
+    <>
       <MenuHeading>
         <Trans>Language</Trans>
       </MenuHeading>
@@ -76,7 +86,7 @@ export function PreferencesMenu({
           <bdi>{currencyLabel(one, locale)}</bdi>
         </MenuItem>
       ))}
-    </Menu>
+    </>
   );
 }
 

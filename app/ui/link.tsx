@@ -25,7 +25,35 @@ function withLanguage(to: To, inLanguage: (address: string) => string): To {
 
 /** The router's `Link`, which leads to public screens in the language of the page's address. */
 export function Link({ to, ...props }: LinkProps) {
-  return <RouterLink {...props} to={withLanguage(to, useAddressInLanguage())} />;
+  const address = withLanguage(to, useAddressInLanguage());
+  const isOnServer = import.meta.env.SSR && typeof document === 'undefined';
+  if (isOnServer && props.mask === undefined && typeof address === 'string' && plainPath.test(address))
+    return <PlainLink {...props} to={address} />;
+  return <RouterLink {...props} to={address} />;
+}
+
+/** An address from the root, which the router would not write otherwise. */
+const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^#]+)?(?:#.+)?$/;
+
+/** The element of the router's `Link`, which runs a dozen hooks for what it does in a browser alone. */
+function PlainLink({
+  to,
+  discover = 'render',
+  target,
+  relative: _relative,
+  reloadDocument: _reloadDocument,
+  replace: _replace,
+  state: _state,
+  preventScrollReset: _preventScrollReset,
+  defaultShouldRevalidate: _defaultShouldRevalidate,
+  children,
+  ...rest
+}: LinkProps & { to: string }) {
+  return (
+    <a {...rest} href={to} target={target} data-discover={discover === 'render' ? 'true' : undefined}>
+      {children}
+    </a>
+  );
 }
 
 /** The router's `NavLink`, which leads to public screens in the language of the page's address. */

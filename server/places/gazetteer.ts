@@ -133,7 +133,18 @@ function joinNames([name = '', ...around]: readonly string[], locale: Locale): s
 }
 
 /** The ids of a place and of all places within it. */
-export function placesWithin({ places }: Gazetteer, id: string): string[] {
+export function placesWithin(gazetteer: Gazetteer, id: string): readonly string[] {
+  const known = insidePlaces.get(gazetteer) ?? new Map<string, readonly string[]>();
+  insidePlaces.set(gazetteer, known);
+  const found = known.get(id) ?? findPlacesWithin(gazetteer, id);
+  if (gazetteer.places.has(id)) known.set(id, found);
+  return found;
+}
+
+/** Every search asks for those of its places: all places are read for it, several times. */
+const insidePlaces = new WeakMap<Gazetteer, Map<string, readonly string[]>>();
+
+function findPlacesWithin({ places }: Gazetteer, id: string): string[] {
   const inside = new Set([id]);
   // A place may stand before the one that contains it; the gazetteer is a few levels deep.
   for (let count = 0; count !== inside.size;) {
