@@ -243,6 +243,18 @@ describe('homes found by the bits of blocks', () => {
   });
 });
 
+test('a change of each column that a feature reads marks the home', async () => {
+  const { rows } = await client.query<{ definition: string }>(
+    "select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'search_features_changed'",
+  );
+  const compared = new Set([...rows[0]!.definition.matchAll(/old\.(\w+)/g)].map(([, column]) => column));
+  const read = featureConditions.flatMap((condition) =>
+    [...condition.matchAll(/\bs\.(\w+)/g)].map(([, column]) => column),
+  );
+  expect(read.filter((column) => !compared.has(column))).toEqual([]);
+  expect(compared).toContain('cell');
+});
+
 test('a change of the list of features changes its number', () => {
   expect({ blockLayout, features: featureConditions.length, conditions: featureConditions.join('; ') })
     .toMatchInlineSnapshot(`
