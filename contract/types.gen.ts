@@ -5016,6 +5016,7 @@ export interface OperationTypes {
       list_notes: Record<string, unknown>[];
       availability_alerts: Record<string, unknown>[];
       saved_searches: Record<string, unknown>[];
+      trusted_host: Record<string, unknown>[];
       blocked_people: Record<string, unknown>[];
       viewed_homes: Record<string, unknown>[];
       night_notes: Record<string, unknown>[];

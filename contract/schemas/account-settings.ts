@@ -203,6 +203,7 @@ export const accountSettingsOperations = {
       list_notes: rows,
       availability_alerts: rows,
       saved_searches: rows,
+      trusted_host: rows,
       blocked_people: rows,
       viewed_homes: rows,
       night_notes: rows,

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { listingsAccount } from '#server/listings/account-lifecycle.ts';
+import { transact } from '#server/platform/postgres.ts';
 import { useBookingParties } from '#test/booking-parties.ts';
 import { bookingIn } from '#test/bookings.ts';
+import { queued } from '#test/concurrently.ts';
 import { createBooking, createReview } from '#test/factories.ts';
 import { addAnswer } from '#test/records.ts';
-import { useTestServer } from '#test/server.ts';
+import { manyConnections, useTestServer } from '#test/server.ts';
 import { countTrustedHosts } from './trust.ts';
 
-const server = useTestServer();
+const server = useTestServer(manyConnections);
 const parties = useBookingParties(server);
 
 async function earnMark() {
@@ -80,4 +83,38 @@ it('is not lost for a guest who did not come, nor where a guest cancels', async 
   expect(await markOf()).not.toBeNull();
   const { host: shown } = await server.succeed('getHostProfile', { params: { id: host.id } });
   expect(shown.trust?.stays).toBe(10);
+});
+
+it('is not given by a count that runs while the host cancels', async () => {
+  await earnMark();
+  const { services } = server;
+  const { id } = await bookingIn(server, parties, 'confirmed', { fromDay: 20 });
+  const { host_cancellation } = await server.succeed('getReservation', { token: parties.host.token, params: { id } });
+  // Both wait before they write: the stay is cancelled, and the count does not see it yet.
+  await queued(
+    server,
+    ['lock table host_trust in share row exclusive mode', []],
+    [
+      () =>
+        server.succeed('cancelReservation', {
+          token: parties.host.token,
+          params: { id },
+          body: { reason: 'The pump broke.', shown_fee_dirham: host_cancellation!.fee_dirham },
+        }),
+      () => countTrustedHosts(services),
+    ],
+  );
+  expect(await markOf()).toBeNull();
+});
+
+it('is exported with its facts, and deleted with the account', async () => {
+  await earnMark();
+  const { services } = server;
+  await countTrustedHosts(services);
+  const { token, id } = parties.host;
+  const all = await server.succeed('exportAccount', { token });
+  expect(all.trusted_host).toMatchObject([{ is_trusted: true, stays: 10, requests: 10, cancelled_stays: 0 }]);
+  await transact(services.db, (trx) => listingsAccount.accountClosed!(trx, id, services.clock.now()));
+  const { rows } = await services.pool.query('select from host_trust where host_id = $1', [id]);
+  expect(rows).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { keepCountedHosts } from '#server/listings/listings.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { keepCountedHosts, lockCountedHosts } from '#server/listings/listings.ts';
 import { batchSize } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -17,19 +19,25 @@ export async function countTrustedHosts(services: Pick<Services, 'db' | 'clock' 
   let count = 0;
   for (let after: { id: string } | undefined; ;) {
     const hosts = await listUncountedHosts(db, month, after);
-    const counted = await countHosts(
-      db,
-      hosts.map(({ id }) => id),
-      today,
-    );
-    const kept = counted.map((host) => {
-      const { host_id, stays, cancelled_stays, requests, rating, review_count } = host;
-      const facts = { host_id, stays, cancelled_stays, requests, rating, review_count, ...trustPercents(host) };
-      return { ...facts, counted_on: today, is_trusted: isTrustedHost(host) };
-    });
-    if (kept.length > 0) await transact(db, (trx) => keepCountedHosts(services, trx, kept));
-    count += kept.length;
+    if (hosts.length > 0) await transact(db, (trx) => countBatch(services, trx, hosts, today));
+    count += hosts.length;
     if (hosts.length < batchSize) return count;
     after = hosts.at(-1);
   }
+}
+
+async function countBatch(
+  services: Pick<Services, 'jobs'>,
+  trx: Kysely<DB>,
+  hosts: readonly { id: string }[],
+  today: string,
+): Promise<void> {
+  const ids = hosts.map(({ id }) => id);
+  await lockCountedHosts(trx, ids);
+  const counted = (await countHosts(trx, ids, today)).map((host) => {
+    const { host_id, stays, cancelled_stays, requests, rating, review_count } = host;
+    const facts = { host_id, stays, cancelled_stays, requests, rating, review_count, ...trustPercents(host) };
+    return { ...facts, counted_on: today, is_trusted: isTrustedHost(host) };
+  });
+  await keepCountedHosts(services, trx, counted);
 }

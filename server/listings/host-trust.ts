@@ -23,6 +23,22 @@ export interface TrustChange {
   host_id: string;
 }
 
+/**
+ * Holds what is kept of these hosts for the rest of the caller's transaction, so that what it counts from now on and a cancellation follow
+ * one another: one that has not ended yet waits, and then takes the mark away.
+ */
+export async function lockCountedHosts(trx: Kysely<DB>, hostIds: readonly string[]): Promise<void> {
+  const ids = [...hostIds].sort();
+  await sql`
+    insert into host_trust (host_id, counted_on, is_trusted, stays, cancelled_stays, requests, review_count)
+    select id, '-infinity', false, 0, 0, 0, 0 from unnest(${ids}::uuid[]) as h (id)
+    on conflict (host_id) do nothing
+  `.execute(trx);
+  await sql`
+    select host_id from host_trust where host_id = any(${ids}::uuid[]) order by host_id for update
+  `.execute(trx);
+}
+
 /** Keeps what was counted of these hosts, in the caller's transaction. Cards and pages follow where a mark or its facts change. */
 export async function keepCountedHosts(
   { jobs }: Pick<Services, 'jobs'>,
@@ -47,12 +63,18 @@ export async function keepCountedHosts(
   for (const { host_id } of rows) await jobs.enqueue(trx, trustChangedQueue, { host_id } satisfies TrustChange);
 }
 
-/** A host has cancelled a stay, in the caller's transaction: the mark is gone until it is counted anew. */
+/**
+ * A host has cancelled a stay, in the caller's transaction: the mark is gone until it is counted anew. A row is written also for a host
+ * of whom nothing is kept, so that a count that runs meanwhile is waited for (`lockCountedHosts`).
+ */
 export async function loseHostTrust({ jobs }: Pick<Services, 'jobs'>, trx: Kysely<DB>, hostId: string): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update host_trust set is_trusted = false where host_id = ${hostId} and is_trusted
+  const { rows } = await sql<{ was_trusted: boolean | null }>`
+    insert into host_trust (host_id, counted_on, is_trusted, stays, cancelled_stays, requests, review_count)
+    values (${hostId}, '-infinity', false, 0, 0, 0, 0)
+    on conflict (host_id) do update set is_trusted = false
+    returning old.is_trusted as was_trusted
   `.execute(trx);
-  if (numAffectedRows === 1n) await jobs.enqueue(trx, trustChangedQueue, { host_id: hostId } satisfies TrustChange);
+  if (rows[0]!.was_trusted) await jobs.enqueue(trx, trustChangedQueue, { host_id: hostId } satisfies TrustChange);
 }
 
 /** Gives the homes of a host a new version, so that no kept card or page says anymore what was said of the host. */

@@ -3,7 +3,9 @@ import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 /** Lists with saved properties, votes and notes, and what is waited for are deleted with the account. */
 export const wishlistsAccount: AccountLifecycle = {
   exports: {
-    saved_homes: `select property_id, list_id, created_at from wishlists where user_id = $1 order by created_at`,
+    saved_homes: `
+      select property_id, list_id, created_at, saved_price_dirham, told_price_dirham
+      from wishlists where user_id = $1 order by created_at`,
     saved_lists: `
       select id, name, check_in, check_out, guests, share_token is not null as is_shared, friends_vote, created_at
       from saved_lists where user_id = $1 order by created_at`,
