@@ -24,8 +24,12 @@ export interface PendingPage {
 
 /** A page is not shown for longer. What it shows was read when this began. */
 export const pageLifetimeMs = 5000;
-/** Quality 5 makes pages 12 % smaller than gzip. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/**
+ * Quality 7 makes pages 1 to 4 % smaller than 5, and 12 to 21 % smaller than gzip. With a window of 256 kB, more than a page has, it takes the time
+ * of quality 5, 1.2 ms; with the usual one of 4 MB four times as long. The Arabic home page so fits into the 14.6 kB, with its headers,
+ * that a server sends before the first acknowledgement.
+ */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 /** A part of the limit: so that one page does not push out all others. */
 const largestPart = 0.1;
 
