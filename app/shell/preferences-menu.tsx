@@ -27,7 +27,9 @@ export function PreferencesMenu({
   textClass?: string;
 }) {
   const { t } = useLingui();
+  const { user } = useSession();
   const currency = useCurrency();
+  const selectCurrency = useSelectCurrency();
   return (
     <Menu
       label={t`Language and currency`}
@@ -42,18 +44,6 @@ export function PreferencesMenu({
         </button>
       }
     >
-      <Preferences locale={locale} />
-    </Menu>
-  );
-}
-
-/** By itself, so that the names of languages and currencies are made when the menu is opened. */
-function Preferences({ locale }: { locale: Locale }) {
-  const { user } = useSession();
-  const currency = useCurrency();
-  const selectCurrency = useSelectCurrency();
-  return (
-    <>
       <MenuHeading>
         <Trans>Language</Trans>
       </MenuHeading>
@@ -86,7 +76,7 @@ function Preferences({ locale }: { locale: Locale }) {
           <bdi>{currencyLabel(one, locale)}</bdi>
         </MenuItem>
       ))}
-    </>
+    </Menu>
   );
 }
 

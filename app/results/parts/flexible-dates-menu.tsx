@@ -11,6 +11,7 @@ const options = Array.from({ length: searchLimits.flexibleDays + 1 }, (_, days) 
 /** How many days the stay may begin earlier or later; nothing for a search without dates. */
 export function FlexibleDatesMenu({ query }: { query: SearchQuery }) {
   const { t } = useLingui();
+  const pathOf = useSearchPath();
   if (query.check_in === null) return null;
   const label = (days: number) =>
     days === 0 ? t`Exact dates` : t`${plural(days, { one: '± # day', other: '± # days' })}`;
@@ -30,22 +31,18 @@ export function FlexibleDatesMenu({ query }: { query: SearchQuery }) {
         </button>
       }
     >
-      <DaysItems query={query} label={label} />
+      {options.map((flexible) => (
+        <MenuItem
+          key={flexible}
+          href={pathOf({ ...query, flexible })}
+          isCurrent={flexible === query.flexible}
+          icon={
+            <Check className={`size-4 text-sea-ink ${flexible === query.flexible ? '' : 'invisible'}`} aria-hidden />
+          }
+        >
+          <bdi>{label(flexible)}</bdi>
+        </MenuItem>
+      ))}
     </Menu>
   );
-}
-
-/** By itself, so that the addresses of the days are made when the menu is opened. */
-function DaysItems({ query, label }: { query: SearchQuery; label: (days: number) => string }) {
-  const pathOf = useSearchPath();
-  return options.map((flexible) => (
-    <MenuItem
-      key={flexible}
-      href={pathOf({ ...query, flexible })}
-      isCurrent={flexible === query.flexible}
-      icon={<Check className={`size-4 text-sea-ink ${flexible === query.flexible ? '' : 'invisible'}`} aria-hidden />}
-    >
-      <bdi>{label(flexible)}</bdi>
-    </MenuItem>
-  ));
 }

@@ -15,7 +15,10 @@ export interface SortMenuProps {
 /** Shows and changes the order of the results. */
 export function SortMenu({ query, hasPlace }: SortMenuProps) {
   const { t, i18n } = useLingui();
+  const pathOf = useSearchPath();
   const hasDistance = hasPlace || query.near !== '' || query.sea_km !== null;
+  const sorts = (Object.keys(sortLabels) as Sort[]).filter((sort) => sort !== 'distance' || hasDistance);
+  const nameOf = (sort: Sort) => i18n._(sortLabel(sort, query));
   return (
     <Menu
       label={t`Sort`}
@@ -24,29 +27,21 @@ export function SortMenu({ query, hasPlace }: SortMenuProps) {
           <ArrowDownUp className="size-4 @max-[9rem]:hidden" aria-hidden />
           <span>
             <span className="sr-only">{t`Sort:`} </span>
-            {i18n._(sortLabel(query.sort, query))}
+            {nameOf(query.sort)}
           </span>
         </button>
       }
     >
-      <SortItems query={query} hasDistance={hasDistance} />
+      {sorts.map((sort) => (
+        <MenuItem
+          key={sort}
+          href={pathOf({ ...query, sort })}
+          isCurrent={sort === query.sort}
+          icon={<Check className={`size-4 text-sea-ink ${sort === query.sort ? '' : 'invisible'}`} aria-hidden />}
+        >
+          {nameOf(sort)}
+        </MenuItem>
+      ))}
     </Menu>
   );
-}
-
-/** By itself, so that the addresses of the orders are made when the menu is opened. */
-function SortItems({ query, hasDistance }: { query: SearchQuery; hasDistance: boolean }) {
-  const { i18n } = useLingui();
-  const pathOf = useSearchPath();
-  const sorts = (Object.keys(sortLabels) as Sort[]).filter((sort) => sort !== 'distance' || hasDistance);
-  return sorts.map((sort) => (
-    <MenuItem
-      key={sort}
-      href={pathOf({ ...query, sort })}
-      isCurrent={sort === query.sort}
-      icon={<Check className={`size-4 text-sea-ink ${sort === query.sort ? '' : 'invisible'}`} aria-hidden />}
-    >
-      {i18n._(sortLabel(sort, query))}
-    </MenuItem>
-  ));
 }
