@@ -197,6 +197,38 @@ describe('new homes for a search', () => {
     expect(await toldOf(guest)).toHaveLength(1);
   });
 
+  it('are told of on the next day where the search failed, and others on the same day', async () => {
+    const guests = 13;
+    const [failing, other] = [await searching({ guests: String(guests) }), await searching()];
+    at(9);
+    for (const { place_id } of [failing, other]) await publishHome({ place_id, capacity: guests });
+    at(10);
+    const { pool } = server.services;
+    const query = (statement: { text?: string; values?: unknown[] }, ...rest: []) =>
+      statement.text?.includes('with ordinality') && statement.values?.includes(guests)
+        ? Promise.reject(new Error('canceling statement due to statement timeout'))
+        : pool.query(statement as never, ...rest);
+    const slow = new Proxy(pool, { get: (of, name) => (name === 'query' ? query : Reflect.get(of, name)) });
+    await tell({ ...server.services, pool: slow });
+    expect(await toldOf(failing)).toEqual([]);
+    expect(await toldOf(other)).toHaveLength(1);
+    nextDay();
+    at(10);
+    await tell();
+    expect(await toldOf(failing)).toHaveLength(1);
+  });
+
+  it('are not shown below the search any more once their host is blocked', async () => {
+    const guest = await searching();
+    at(9);
+    const { host } = await publishHome({ place_id: guest.place_id });
+    at(10);
+    await tell();
+    expect((await searchesOf(guest))[0]!.new_homes).toHaveLength(1);
+    await block(guest, host);
+    expect((await searchesOf(guest))[0]!.new_homes).toEqual([]);
+  });
+
   it('go to the bell alone where mails of reminders are turned off, and to nobody once the search is removed', async () => {
     const guest = await searching();
     const { email } = await server.succeed('getNotificationPreferences', { token: await tokenOf(guest) });

@@ -63,11 +63,11 @@ async function takePeople(db: Kysely<DB>, today: string): Promise<string[]> {
 
 async function tellPeople(services: Services, people: readonly string[], today: string): Promise<number> {
   if (people.length === 0) return 0;
-  const { db, clock } = services;
+  const { db, clock, log } = services;
   const until = new Date(clock.now().getTime() - settledMs);
   await keepFirstPrices(db, people);
   const [falls, searches] = await Promise.all([readPriceFalls(db, people), readSearches(db, people)]);
-  const found = await findNewHomes(services, searches, until);
+  const { found, failed } = await findNewHomes(services, searches, until);
   const fallsOf = Map.groupBy(falls, (fall) => fall.user_id);
   const searchesOf = Map.groupBy(searches, (search) => search.user_id);
   let told = 0;
@@ -75,13 +75,15 @@ async function tellPeople(services: Services, people: readonly string[], today: 
     const ofPerson = (searchesOf.get(userId) ?? []).flatMap(({ id }) => found.get(id) ?? []);
     const news = { searches: await withoutApart(db, userId, ofPerson), falls: fallsOf.get(userId) ?? [] };
     if (news.searches.length === 0 && news.falls.length === 0) continue;
-    if (await transact(db, (trx) => tell(services, trx, { userId, today, until, ...news }))) told += 1;
+    try {
+      if (await transact(db, (trx) => tell(services, trx, { userId, today, until, ...news }))) told += 1;
+    } catch (error) {
+      log.error({ err: error, userId }, 'a person could not be told of new homes and prices');
+      for (const { searchId } of ofPerson) failed.add(searchId);
+    }
   }
-  await markLooked(
-    db,
-    searches.map(({ id }) => id),
-    until,
-  );
+  const looked = searches.flatMap(({ id }) => (failed.has(id) ? [] : [id]));
+  await markLooked(db, looked, until);
   return told;
 }
 
@@ -94,22 +96,31 @@ async function readSearches(db: Kysely<DB>, people: readonly string[]): Promise<
     .execute();
 }
 
-/** What of the homes that were published since a search was last looked at it finds; a search that finds none of them is left out. */
+/**
+ * What of the homes that were published since a search was last looked at it finds; a search that finds none of them is left out. One that
+ * fails keeps nobody else from being told, and is looked at again the next day.
+ */
 async function findNewHomes(
   services: Services,
   searches: readonly SavedSearch[],
   until: Date,
-): Promise<ReadonlyMap<string, FoundHomes>> {
+): Promise<{ found: ReadonlyMap<string, FoundHomes>; failed: Set<string> }> {
   const found = new Map<string, FoundHomes>();
-  if (searches.length === 0) return found;
+  const failed = new Set<string>();
+  if (searches.length === 0) return { found, failed };
   const after = new Date(Math.min(...searches.map(({ looked_until }) => looked_until.getTime())));
   const published = await listNewHomes(services.db, { after, until, limit: mostNewHomes });
   for (const { id, query, looked_until } of searches) {
     const candidates = published.filter((home) => home.published_at > looked_until);
-    const homes = await findBySearch(services, query, candidates);
-    if (homes.length > 0) found.set(id, { searchId: id, homes });
+    try {
+      const homes = await findBySearch(services, query, candidates);
+      if (homes.length > 0) found.set(id, { searchId: id, homes });
+    } catch (error) {
+      services.log.error({ err: error, searchId: id }, 'a saved search failed');
+      failed.add(id);
+    }
   }
-  return found;
+  return { found, failed };
 }
 
 async function findBySearch(services: Services, query: string, homes: readonly NewHome[]): Promise<NewHome[]> {

@@ -65,6 +65,7 @@ test('of one person there are so many, also of simultaneous calls', async () => 
 test.each([
   [{ check_in: '2026-11-20' }, 'dates_in_past'],
   [{ check_in: '2026-11-21' }, 'notice_too_short'],
+  [{ check_in: '2029-01-05' }, 'dates_too_far'],
   [{ check_in: '2027-01-05', check_out: '2027-01-03' }, 'dates_reversed'],
   [{ month: '2026-10' }, 'dates_in_past'],
   [{ guests: 'many' }, 'invalid_input'],

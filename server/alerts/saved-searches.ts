@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { nameSearchedPlaces, readStoredQuery, writeStoredQuery, type StoredQuery } from '#server/search/search.ts';
+import { listBookableBy } from './news-list.ts';
 
 /** The saved searches of a person in words, the newest first, each with the homes that they were last told of. */
 export async function listSearches(
@@ -27,7 +28,8 @@ export async function listSearches(
     .orderBy('id', 'desc')
     .limit(savedSearchLimits.searches)
     .execute();
-  const homes = [...new Set(rows.flatMap((row) => row.told_homes))];
+  // Somebody may have blocked somebody since.
+  const homes = [...(await listBookableBy(db, userId, [...new Set(rows.flatMap((row) => row.told_homes))]))];
   const [cards, rates] = await Promise.all([
     homes.length === 0 ? [] : showCardsOf(services, homes, locale, { photos: 0 }),
     shownRates(pool, clock.now()),
@@ -58,10 +60,10 @@ export async function saveSearch(
   userId: string,
   query: StoredQuery,
 ): Promise<OperationTypes['saveSearch']['ok']> {
-  if (query.check_in !== undefined && query.check_out !== undefined)
-    checkDays(query.check_in, query.check_out, clock.today());
-  const ends_on = endOf(query);
   const today = clock.today();
+  const { check_in, check_out = check_in && addDays(check_in, 1) } = query;
+  if (check_in !== undefined) checkDays(check_in, check_out!, today);
+  const ends_on = endOf(query);
   if (ends_on !== null && ends_on < today) throw new AppError('dates_in_past');
   if (ends_on === today) {
     throw new AppError('notice_too_short', { field: 'check_in', values: { first_day: addDays(today, 1) } });
