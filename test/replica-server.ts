@@ -7,7 +7,10 @@ import { copyDataDirectory } from '#server/embedded-postgres/backup/base-backup.
 import { startPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 
 /** @param dataDir of the replica; does not exist yet */
-export async function startReplica(primary: EmbeddedPostgres, dataDir: string): Promise<EmbeddedPostgres> {
+export async function startReplica(
+  primary: Pick<EmbeddedPostgres, 'connectionString'>,
+  dataDir: string,
+): Promise<EmbeddedPostgres> {
   const cluster = join(dataDir, 'cluster');
   await mkdir(cluster, { recursive: true, mode: 0o700 });
   const tar = spawn('tar', ['-xpof', '-', '-C', cluster], { stdio: ['pipe', 'ignore', 'inherit'] });

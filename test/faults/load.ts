@@ -19,6 +19,8 @@ export interface History {
   failures: Map<number, number>;
   /** The longest that a call took, in seconds. */
   slowestSeconds: number;
+  /** What each call took, in their order. */
+  seconds: number[];
 }
 
 export interface Load {
@@ -50,6 +52,7 @@ export function startLoad(site: Site, world: World): Load {
     refusals: new Map(),
     failures: new Map(),
     slowestSeconds: 0,
+    seconds: [],
   };
   const guests = world.guests.values();
   const forgetful = world.forgetful.values();
@@ -88,7 +91,9 @@ export function startLoad(site: Site, world: World): Load {
     } catch {
       status = 0;
     } finally {
-      history.slowestSeconds = Math.max(history.slowestSeconds, (performance.now() - started) / 1000);
+      const seconds = (performance.now() - started) / 1000;
+      history.seconds.push(seconds);
+      history.slowestSeconds = Math.max(history.slowestSeconds, seconds);
     }
     count(history.failures, status);
     return undefined;

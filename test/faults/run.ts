@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkHistory, type Verdict } from './check-history.ts';
 import { startLoad } from './load.ts';
-import { scenarios, type Scenario } from './scenarios.ts';
+import { scenarios, type Report, type Scenario } from './scenarios.ts';
 import { startSite, type Site } from './site.ts';
 import { makeWorld } from './world.ts';
 
@@ -36,18 +36,21 @@ async function play(scenario: Scenario): Promise<Result> {
   let site: Site | undefined;
   try {
     site = await startSite({ ...scenario.site, ...(prepared ? { folder: prepared.folder } : {}) });
-    const load = startLoad(site, await makeWorld(site));
+    const world = await makeWorld(site);
+    const load = startLoad(site, world);
     await pause(2000);
-    await scenario.happen(site, load, {
+    const report: Report = {
       async recovered() {
         const seconds = await load.secondsUntilWrite(patienceSeconds);
         result.recoveries.push(seconds);
         if (seconds > recoverySeconds) result.violations.push(`recovered after ${seconds.toFixed(1)} s`);
       },
       violation: (sentence) => result.violations.push(sentence),
-    });
+    };
+    await scenario.happen(site, load, report, world);
     await pause(2000);
     await load.stop();
+    await scenario.afterwards?.(site, report, world);
     const { history } = load;
     result.failures = [...history.failures].map(([status, times]) => `${times} × ${status || 'none'}`).join(', ');
     for (const [refusal, times] of history.refusals) say(`    ${times} × refused: ${refusal}`);

@@ -5,15 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { hasPooler } from './pooler.ts';
 import { end, postgresProcesses, postmasterOf, signalAll, waitUntil } from './processes.ts';
 import type { Load } from './load.ts';
 import type { Site, SiteOptions } from './site.ts';
+import { receiverModes } from './webhook-faults.ts';
+import type { World } from './world.ts';
 
 export interface Scenario {
   name: string;
   site: SiteOptions;
   /** Makes the fault happen under load and ends it. Problems are violations. */
-  happen(site: Site, load: Load, report: Report): Promise<void>;
+  happen(site: Site, load: Load, report: Report, world: World): Promise<void>;
+  /** Looks for more violations once the load has ended. */
+  afterwards?(site: Site, report: Report, world: World): Promise<void>;
   /** Prepares what the site needs; returns the folder for its data, and how it is removed. */
   prepare?(): Promise<{ folder: string; remove: () => Promise<void> } | { skip: string }>;
 }
@@ -224,6 +229,81 @@ export const scenarios: Scenario[] = [
     },
   },
   {
+    name: 'replica lost',
+    site: { servers: 2, replica: true },
+    async happen(site, _load, report) {
+      const replica = site.replica!;
+      const searches = startSearches(site);
+      await pause(3000);
+      const frozen = await postgresProcesses(replica.folder);
+      signalAll(frozen, 'SIGSTOP');
+      await pause(5000);
+      signalAll(frozen, 'SIGCONT');
+      await pause(2000);
+      await replica.stop();
+      await pause(5000);
+      await replica.start();
+      await pause(5000);
+      const { answers, slowestSeconds } = await searches.stop();
+      const failed = [...answers].filter(([status]) => status !== 200);
+      for (const [status, times] of failed) report.violation(`${times} searches were answered ${status || 'nothing'}`);
+      if (answers.size === 0) report.violation('nobody searched');
+      if (slowestSeconds > lostReplicaSeconds) report.violation(`a search took ${slowestSeconds.toFixed(1)} s`);
+      const reading = await site.query(`select from pg_stat_replication where state = 'streaming'`);
+      if (reading.length !== 1) report.violation('the replica did not come back');
+      await report.recovered();
+    },
+  },
+  {
+    name: 'pooler restarted',
+    site: { servers: 2, pooler: true },
+    async prepare() {
+      if (!hasPooler()) return { skip: 'needs PgBouncer on the path, or its program in PGBOUNCER' };
+      const folder = await mkdtemp(join(tmpdir(), 'diyar-pooled-'));
+      return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+    },
+    async happen(site, _load, report) {
+      const pooler = site.pooler!;
+      for (const seconds of [0, 3]) {
+        await pause(2000);
+        await pooler.stop();
+        await pause(1000 * seconds);
+        await pooler.start();
+        await report.recovered();
+      }
+    },
+  },
+  {
+    name: 'webhook receiver down',
+    site: { servers: 1, webhooks: true },
+    async happen(site, load, report, world) {
+      const webhooks = site.webhooks!;
+      const { seconds } = load.history;
+      await webhooks.add(site, world);
+      const begun = seconds.length;
+      await pause(5000);
+      const usual = median(seconds.slice(begun));
+      for (const mode of receiverModes) {
+        webhooks.mode = mode;
+        const before = seconds.length;
+        // A server that has lost an address for a while tries it again once somebody asks for it.
+        await webhooks.resend(site, world);
+        await pause(5000);
+        const now = median(seconds.slice(before));
+        if (now > 2 * usual + 0.05) {
+          report.violation(`a call took ${ms(now)} where the receiver ${mode}, and ${ms(usual)} before`);
+        }
+      }
+      webhooks.mode = 'takes';
+      await report.recovered();
+    },
+    async afterwards(site, report, world) {
+      const webhooks = site.webhooks!;
+      await webhooks.resend(site, world);
+      for (const sentence of await webhooks.check(site)) report.violation(sentence);
+    },
+  },
+  {
     name: 'two servers, one killed',
     site: { servers: 2 },
     async happen(site, _load, report) {
@@ -263,6 +343,44 @@ export const scenarios: Scenario[] = [
     },
   },
 ];
+
+/** The longest that a search may take while the replica is silent: a watch of a second and its limit. */
+const lostReplicaSeconds = 8;
+
+/** Searches as a visitor does, one after the other on each server. */
+function startSearches(site: Site) {
+  const answers = new Map<number, number>();
+  let slowestSeconds = 0;
+  let isOver = false;
+  const loops = site.servers.map(async ({ url }) => {
+    while (!isOver) {
+      const began = performance.now();
+      const status = await fetch(`${url}/api/properties?guests=2`).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        },
+        () => 0,
+      );
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      slowestSeconds = Math.max(slowestSeconds, (performance.now() - began) / 1000);
+      await pause(20);
+    }
+  });
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(loops);
+      return { answers, slowestSeconds };
+    },
+  };
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+const ms = (seconds: number) => `${Math.round(seconds * 1000)} ms`;
 
 /** Writes a file until the disk is full. */
 async function fill(path: string): Promise<void> {

@@ -4,13 +4,23 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { startPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
+import { startReplica } from '#test/replica-server.ts';
+import { startPooler, type Pooler } from './pooler.ts';
 import { end, freePort, hasEnded, startProgram, type Running } from './processes.ts';
 import { startSmtpServer, type SmtpServer } from './smtp-server.ts';
+import { startWebhookFaults, type WebhookFaults } from './webhook-faults.ts';
 
 export interface SiteOptions {
   /** 1: with the embedded PostgreSQL. 2: with one that runs beside them. */
   servers: 1 | 2;
   smtp?: boolean;
+  /** With a streaming replica, which a database beside the servers has. */
+  replica?: boolean;
+  /** With PgBouncer before a database beside the servers. */
+  pooler?: boolean;
+  /** With another program that is told of bookings. */
+  webhooks?: boolean;
   /** The folder for all data; by default a temporary one. */
   folder?: string;
   /** Loads clock-offset.mjs. */
@@ -37,6 +47,9 @@ export interface Site {
   /** Settings with which the harness opens services on the same database. */
   readonly settings: Record<string, string> & { DATABASE_URL: string };
   readonly smtp: SmtpServer | undefined;
+  readonly webhooks: WebhookFaults | undefined;
+  readonly replica: Replica | undefined;
+  readonly pooler: Pooler | undefined;
   readonly servers: readonly { url: string; running: Running }[];
   /** Starts a server again that has ended. Throws, with its output, where it ends instead. */
   restart(index: number, start?: Start): Promise<void>;
@@ -50,6 +63,13 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+export interface Replica {
+  /** The folder whose `postgres` is its data. */
+  folder: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
 const secrets = {
   AUTH_SECRET: 'a secret of the fault tests, which signs nothing that lasts',
   SANDBOX_SECRET: 'a secret of the fault tests, which signs nothing at all',
@@ -61,6 +81,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await mkdir(dataDir, { recursive: true });
   const clockFile = join(folder, 'clock-offset');
   const smtp = options.smtp ? await startSmtpServer() : undefined;
+  const webhooks = options.webhooks ? await startWebhookFaults() : undefined;
   const socket = encodeURIComponent(join(dataDir, 'postgres'));
   const databaseUrl = `postgres://diyar@localhost/diyar?host=${socket}`;
   const postgres =
@@ -71,6 +92,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
           ready: 'connectionString',
         })
       : undefined;
+  const replica = options.replica ? await addReplica(databaseUrl, join(folder, 'replica')) : undefined;
+  const pooler = options.pooler ? await startPooler(dataDir) : undefined;
   const settings = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -79,6 +102,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
     ...(smtp ? { SMTP_URL: smtp.url } : {}),
+    ...(webhooks ? { WEBHOOK_ALLOW_HOSTS: webhooks.authority } : {}),
     ...secrets,
     ...options.settings,
   };
@@ -89,7 +113,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...settings,
         ...more,
         PORT: String(port),
-        ...(postgres ? { DATABASE_URL: databaseUrl } : {}),
+        ...(postgres ? { DATABASE_URL: pooler?.url ?? databaseUrl } : {}),
+        ...(pooler ? { DATABASE_POOL_MODE: 'transaction', DATABASE_DIRECT_URL: databaseUrl } : {}),
+        ...(replica ? { DATABASE_READ_URL: replica.url } : {}),
         ...(options.jumpingClock ? { CLOCK_OFFSET_FILE: clockFile } : {}),
       },
       nodeArgs: options.jumpingClock ? ['--import', join(import.meta.dirname, 'clock-offset.mjs')] : [],
@@ -111,6 +137,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     databaseUrl,
     settings: { ...settings, DATABASE_URL: databaseUrl },
     smtp,
+    webhooks,
+    replica,
+    pooler,
     servers,
     async restart(index, start) {
       servers[index]!.running = await startServer(ports[index]!, start);
@@ -145,9 +174,28 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     },
     async stop() {
       await Promise.all(servers.map(({ running }) => end(running.child, 'SIGKILL')));
+      await replica?.stop();
+      await pooler?.close();
       if (postgres && !hasEnded(postgres.child)) await end(postgres.child, 'SIGTERM');
       await smtp?.down().catch(() => undefined);
+      await webhooks?.close();
       await rm(options.folder ? dataDir : folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+    },
+  };
+}
+
+async function addReplica(primary: string, folder: string): Promise<Replica & { url: string }> {
+  const dataDir = join(folder, 'postgres');
+  let running: EmbeddedPostgres | undefined = await startReplica({ connectionString: primary }, dataDir);
+  return {
+    folder,
+    url: running.connectionString,
+    async stop() {
+      await running?.stop();
+      running = undefined;
+    },
+    async start() {
+      running = await startPostgres({ dataDir });
     },
   };
 }

@@ -15,6 +15,8 @@ export interface World {
   guests: Person[];
   /** Each asks once for a new password. */
   forgetful: Person[];
+  /** One of each property, in their order. */
+  hosts: Person[];
   properties: { id: string; host_id: string }[];
   /** `YYYY-MM-DD` */
   today: string;
@@ -41,6 +43,7 @@ export async function makeWorld(site: Site): Promise<World> {
       for (let index = 0; index < count; index += 1) people.push(await person(kind, index));
       return people;
     };
+    const hosts: Person[] = [];
     const properties: World['properties'] = [];
     for (let index = 0; index < 12; index += 1) {
       const host = await signedIn(services, {
@@ -48,11 +51,13 @@ export async function makeWorld(site: Site): Promise<World> {
         name: 'Salma Host',
         email: `host-${index}@faults.example.ly`,
       });
+      hosts.push(host);
       properties.push(await createProperty(services, host.id, { instant_book: true }));
     }
     return {
       guests: await many('guest', 250),
       forgetful: await many('forgetful', 120),
+      hosts,
       properties,
       today: services.clock.today(),
     };
