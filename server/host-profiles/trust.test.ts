@@ -91,7 +91,7 @@ it('is not given by a count that runs while the host cancels', async () => {
   const { id } = await bookingIn(server, parties, 'confirmed', { fromDay: 20 });
   const { host_cancellation } = await server.succeed('getReservation', { token: parties.host.token, params: { id } });
   // Both wait before they write: the stay is cancelled, and the count does not see it yet.
-  await queued(
+  await queued<unknown>(
     server,
     ['lock table host_trust in share row exclusive mode', []],
     [
