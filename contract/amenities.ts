@@ -1,4 +1,4 @@
-/** The position of an amenity is its bit in the search table: only append. There is room for 219, see server/listings/feature-bits.ts. */
+/** The position of an amenity is its bit in the search table: only append. There is room for 217, see server/listings/feature-bits.ts. */
 export const amenities = [
   'wifi',
   'pool',
@@ -30,11 +30,18 @@ export const amenities = [
 export type Amenity = (typeof amenities)[number];
 
 /**
- * What the house rules and the facts of a home say beside its amenities: smoking and parties that no rule forbids, water that
- * is always hot, and power from the sun.
+ * What the rules, facts and terms of a home say beside its amenities: smoking and parties that no rule forbids, water that is always hot, power
+ * from the sun; free cancellation of the stay that is searched for, without dates until five days before check-in or later; and Guest Favorite.
  */
-export const statedFeatures = ['smoking_allowed', 'events_allowed', 'hot_water', 'solar_power'] as const;
+export const statedFeatures = [
+  'smoking_allowed',
+  'events_allowed',
+  'hot_water',
+  'solar_power',
+  'free_cancellation',
+  'guest_favorite',
+] as const;
 
-/** What homes can be searched by: their amenities and what their rules and facts say. */
+/** What homes can be searched by: their amenities and what is stated of them. */
 export const features = [...amenities, ...statedFeatures] as const;
 export type Feature = (typeof features)[number];

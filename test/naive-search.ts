@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
+import { cancellationPolicies, type CancellationPolicy } from '#contract/cancellation-rules.ts';
+import { guestFavoriteRating } from '#contract/guest-favorites.ts';
 import { holidayKinds } from '#contract/holidays.ts';
 import { propertyTypes, type PropertyType, type sorts } from '#contract/listings.ts';
 import { amenities, type Feature } from '#contract/amenities.ts';
@@ -36,6 +38,7 @@ export interface NaiveProperty {
   cash: boolean;
   type: PropertyType;
   features: Feature[];
+  policy: CancellationPolicy;
   instant: boolean;
   min_nights: number;
   max_nights: number;
@@ -113,6 +116,7 @@ export async function insertRandomProperties(
         beds: 1 + random.upTo(5),
         bathrooms: 1 + random.upTo(3),
         pay_at_property: random.chance(0.6),
+        cancellation_policy: random.pick(cancellationPolicies),
         standard_rules: standardRules.filter(() => random.chance(0.5)),
         water_sources: waterSources.filter(() => random.chance(0.5)),
         backup_power: random.pick(powerSources),
@@ -246,6 +250,7 @@ async function loadProperty(open: OpenDatabase, property: NaiveProperty, today: 
     cash: row.pay_at_property,
     type: row.property_type,
     features: featuresOf(row),
+    policy: row.cancellation_policy,
     instant: row.instant_book,
     min_nights: row.min_nights,
     max_nights: row.max_nights,
@@ -257,13 +262,21 @@ function featuresOf(row: {
   standard_rules: string[];
   water_sources: string[];
   backup_power: string | null;
+  rating: number | null;
 }): Feature[] {
   const found = row.amenities as Feature[];
   if (!row.standard_rules.includes('no_smoking')) found.push('smoking_allowed');
   if (!row.standard_rules.includes('no_events')) found.push('events_allowed');
   if (row.water_sources.includes('hot_water')) found.push('hot_water');
   if (row.backup_power === 'solar') found.push('solar_power');
+  if (row.rating !== null && row.rating >= guestFavoriteRating) found.push('guest_favorite');
   return found;
+}
+
+/** Whether cancelling is free until a day that is not today; without a check-in until days before it. */
+function canCancelFree({ policy, moment }: NaiveProperty, checkIn: string | undefined): boolean {
+  const days = { flexible: 1, moderate: 5, strict: Infinity }[policy];
+  return policy !== 'strict' && (checkIn === undefined || checkIn > addDays(moment.today, days));
 }
 
 /** The bounding boxes of the two places, extended by the blur of the coordinates. */
@@ -338,8 +351,12 @@ export function findNaively(properties: readonly NaiveProperty[], query: Query):
     property.price >= (query.min_price ?? 0) * 1000 &&
     property.price <= (query.max_price ?? Infinity) * 1000 &&
     (!query.property_type?.length || query.property_type.includes(property.type)) &&
-    (query.amenities ?? []).every((amenity) => property.features.includes(amenity)) &&
-    !(query.refused ?? []).some((amenity) => property.features.includes(amenity)) &&
+    (query.amenities ?? []).every((amenity) =>
+      amenity === 'free_cancellation' ? canCancelFree(property, query.check_in) : property.features.includes(amenity),
+    ) &&
+    !(query.refused ?? []).some((amenity) =>
+      amenity === 'free_cancellation' ? property.policy !== 'strict' : property.features.includes(amenity),
+    ) &&
     (!query.family_only || property.features.includes('family_only')) &&
     (!query.instant_book || property.instant) &&
     (!query.pay_at_property || property.cash) &&

@@ -61,7 +61,7 @@ function fillStatements(today: string, homes: number): string[] {
        case n % 2999 when 6 then 5000 when 15 then 1000000 else (4 + floor(random() * 46)::int) * 10000 end as price,
        -- The first bits are common, those from the 20th on rare.
        (select bit_or(case when random() < 0.4 and n = n then 1 << bit else 0 end) from generate_series(0, 19) as bit)
-         | case when n % 2999 = 7 then 127 << 20 else 0 end as amenities,
+         | case when n % 2999 = 7 then 63 << 20 else 0 end | (1 << 26) | case when n % 2999 = 16 then 1 << 31 else 0 end as amenities,
        case when n % 2999 = 8 then 4.95 else round((3.5 + random() * 1.2)::numeric, 2) end as rating,
        case when n % 2999 = 9 then 0.25 else rounded_sea_km((0.5 + random() * 30)::real) end as sea_km,
        n % 2999 = 10 or n % 7 = 0 as pay_at_property, n % 2 = 0 as instant_book,

@@ -73,7 +73,7 @@ export function filterLabel(filter: ActiveFilter, scale: PriceScale, i18n: I18n)
       return i18n._(refusals[filter.amenity] ?? msg`Without: ${name}`);
     }
     case 'family_only':
-      return i18n._(msg`Families only`);
+      return i18n._(amenityLabels.family_only);
     case 'instant_book':
       return i18n._(msg`Instant book`);
     case 'pay_at_property':

@@ -48,9 +48,8 @@ export function activeFilters(query: SearchQuery): ActiveFilter[] {
     active.push({ kind: 'nights', count: query.nights, without: { ...query, nights: null } });
   if (query.arrival_time !== null)
     active.push({ kind: 'arrival_time', time: query.arrival_time, without: { ...query, arrival_time: null } });
-  if (query.family_only) active.push({ kind: 'family_only', without: { ...query, family_only: false } });
-  if (query.instant_book) active.push({ kind: 'instant_book', without: { ...query, instant_book: false } });
-  if (query.pay_at_property) active.push({ kind: 'pay_at_property', without: { ...query, pay_at_property: false } });
+  for (const kind of ['family_only', 'instant_book', 'pay_at_property'] as const)
+    if (query[kind]) active.push({ kind, without: { ...query, [kind]: false } });
   for (const amenity of query.amenities) {
     const amenities = query.amenities.filter((other) => other !== amenity);
     active.push({ kind: 'amenity', amenity, without: { ...query, amenities } });

@@ -56,7 +56,7 @@ export {
   type StayTerms,
 } from './quotes.ts';
 export { refreshPopularity } from './popularity-list.ts';
-export { featureBits, hasAmenity, indexedAmenities } from './feature-bits.ts';
+export { featureBits, freeCancellationFrom, hasAmenity, indexedAmenities, withFlexible } from './feature-bits.ts';
 export { refreshSearchRows } from './search-rows.ts';
 export { stayLimitsQueue } from './stay-limits.ts';
 export { bookingMoment, checkDays, countGuests, requireRange, type BookingMoment } from './stay-rules.ts';

@@ -110,6 +110,47 @@ test('the size, the rating and cash on arrival are filters, and each is counted 
   expect((await server.call('searchProperties', { query: { min_rating: 6 } })).status).toBe(422);
 });
 
+test('free cancellation and Guest Favorite are features, found as cards and quotes say', async () => {
+  const [flexible, moderate, strict] = properties;
+  await changeProperty(server.services, flexible!, {
+    cancellation_policy: 'flexible',
+    rating_sum: 48,
+    review_count: 10,
+  });
+  await changeProperty(server.services, moderate!, { cancellation_policy: 'moderate', guest_favorite: 'pinned' });
+  await changeProperty(server.services, strict!, {
+    cancellation_policy: 'strict',
+    rating_sum: 50,
+    review_count: 10,
+    guest_favorite: 'suppressed',
+  });
+  await refreshSearchRows(server.services.db);
+  const found = async (query: Record<string, string>) =>
+    (await server.succeed('searchProperties', { query: { location: 'susa', ...query } })).properties;
+  const ids = async (query: Record<string, string>) => (await found(query)).map(({ id }) => id).toSorted();
+  const idsOf = (...homes: ({ id: string } | undefined)[]) => homes.map((home) => home!.id).toSorted();
+
+  const favorites = await found({ amenities: 'guest_favorite' });
+  expect(favorites.map(({ id }) => id).toSorted()).toEqual(idsOf(flexible, moderate));
+  expect(favorites.every(({ isGuestFavorite }) => isGuestFavorite)).toBe(true);
+
+  const from = (days: number) => ({ amenities: 'free_cancellation', check_in: addDays(today, days) });
+  expect(await ids({ amenities: 'free_cancellation' })).toEqual(idsOf(flexible, moderate));
+  expect(await ids(from(6))).toEqual(idsOf(flexible, moderate));
+  expect(await ids(from(5))).toEqual(idsOf(flexible));
+  expect(await ids(from(2))).toEqual(idsOf(flexible));
+  expect(await ids(from(1))).toEqual([]);
+  for (const [days, count] of [
+    [1, 3],
+    [5, 3],
+    [6, 3],
+  ] as const)
+    expect(await countWithout({ location: 'susa', ...from(days) })).toMatchObject({
+      'amenity free_cancellation': count,
+    });
+  expect(await ids({ refused: 'free_cancellation' })).toEqual(idsOf(strict));
+});
+
 test('house rules and facts are features, which can be asked for and refused', async () => {
   const property = properties[1]!;
   const { db } = server.services;

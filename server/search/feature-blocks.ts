@@ -6,9 +6,9 @@ export const blockSize = 512;
  * The number of the list of features below. It grows with every change of the list: a version of the server reads no block that another one has
  * made, and homes in those it tests one by one.
  */
-export const blockLayout = 1;
+export const blockLayout = 2;
 
-const amenityBits = 31;
+const amenityBits = 32;
 const typeBits = 16;
 
 /** Filters by a number, and the limits for which a block has bits. A search for another number takes the next limit that leaves out less. */

@@ -52,6 +52,8 @@ const samples: Record<Parameter, Partial<Record<'many' | 'few' | 'none', Query>>
   check_in: [
     { many: { check_in: day(190) }, few: { check_in: day(220) }, none: { check_in: day(305) } },
     { many: { check_in: day(100) }, few: { check_in: day(100), max_price: 10 } },
+    // No home has it any more.
+    { none: { amenities: 'free_cancellation', check_in: day(1) } },
   ],
   check_out: [
     {
@@ -82,6 +84,8 @@ const samples: Record<Parameter, Partial<Record<'many' | 'few' | 'none', Query>>
       few: { amenities: amenities.slice(0, 3).join(','), max_price: 50 },
     },
     { none: { amenities: 'smoking_allowed' } },
+    { many: { amenities: 'free_cancellation' }, few: { amenities: 'free_cancellation', max_price: 10 } },
+    { few: { amenities: 'guest_favorite' } },
   ],
   refused: [{ many: { refused: amenities[0] }, few: { refused: amenities.slice(0, 11).join(',') } }],
   min_price: [{ many: { min_price: 100 }, few: { min_price: 900 }, none: { min_price: 5000 } }],

@@ -1,7 +1,7 @@
 import { leastFilterNames } from '#contract/home-numbers.ts';
 import { features, type Feature } from '#contract/amenities.ts';
 import type { RelaxableWish } from '#contract/search.ts';
-import { featureBits } from '#server/listings/listings.ts';
+import { featureBits, withFlexible } from '#server/listings/listings.ts';
 import { isSet, rowConditionOf, type RowFilter } from './row-conditions.ts';
 import { areaOf, queryProperties, type SearchScope, type SearchServices } from './find-properties.ts';
 import {
@@ -149,6 +149,10 @@ function wishesOf(search: TableSearch, bind: Bind): Wish[] {
         add('refused', rowConditionOf('further_refused', { further_refused: further }, bind), true, feature);
       continue;
     }
+    if (feature === 'free_cancellation' && (filters.amenities ?? 0) & indexed) {
+      add('amenity', freeCancellation(filters, indexed, bind), true, feature);
+      continue;
+    }
     if ((filters.amenities ?? 0) & indexed)
       add('amenity', rowConditionOf('amenities', { amenities: indexed }, bind), true, feature);
     if ((filters.refused ?? 0) & indexed)
@@ -160,6 +164,16 @@ function wishesOf(search: TableSearch, bind: Bind): Wish[] {
   const isFree = stayCondition(search, bind);
   if (isFree !== undefined) add('dates', isFree, false);
   return wishes;
+}
+
+/** Free cancellation, of which close to check-in fewer homes or none have any: see `search-request.ts`. */
+function freeCancellation({ fits_none, further_amenities }: Filters, indexed: number, bind: Bind): string {
+  const conditions = [rowConditionOf('amenities', { amenities: indexed }, bind)];
+  if (fits_none) conditions.push('false');
+  const flexible = withFlexible(null);
+  if (shareBit(further_amenities, flexible))
+    conditions.push(rowConditionOf('further_amenities', { further_amenities: flexible }, bind));
+  return conditions.join(' and ');
 }
 
 /** Whether two bit strings, as PostgreSQL writes them, have a bit in common. */

@@ -2,7 +2,7 @@ import { leastFilterNames, leastFilters, ofLeastFilters, type LeastFilterName } 
 import type { Bind, Filters } from './sql-conditions.ts';
 
 /** What a row of `search` is tested for. */
-export type RowFilter = Exclude<keyof Filters, 'circle' | 'boxes' | 'comparable'>;
+export type RowFilter = Exclude<keyof Filters, 'circle' | 'boxes' | 'comparable' | 'fits_none'>;
 
 const maxInt = 2_147_483_647;
 /** A bit string is filled with zeros. */

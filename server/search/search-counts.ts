@@ -47,7 +47,7 @@ const nearbyDays = 3;
  */
 export async function countNearbyDates(services: Services, query: NearbyQuery): Promise<NearbyAnswer> {
   const { place, stay, ...scope } = await parseSearchRequest(services, { ...query, flexible: nearbyDays });
-  if (place === null || !stay || query.check_in === undefined) return { stays: [] };
+  if (place === null || !stay || query.check_in === undefined || scope.filters.fits_none) return { stays: [] };
   const { stays, isCut } = await countByStay(services, { ...scope, stay });
   return {
     stays: stays

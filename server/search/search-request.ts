@@ -4,7 +4,14 @@ import { propertyTypes } from '#contract/listings.ts';
 import type { QueryOf } from '#contract/schemas/operation.ts';
 import type { searchOperations } from '#contract/schemas/search.ts';
 import { ofLeastFilters } from '#contract/home-numbers.ts';
-import { bookingMoment, checkDays, featureBits, type BookingMoment } from '#server/listings/listings.ts';
+import {
+  bookingMoment,
+  freeCancellationFrom,
+  withFlexible,
+  checkDays,
+  featureBits,
+  type BookingMoment,
+} from '#server/listings/listings.ts';
 import {
   openGazetteer,
   reopenGazetteer,
@@ -94,6 +101,7 @@ export async function parseSearchRequest(
     (box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 });
   const filters = {
     ...parseFilters(query, stay !== undefined),
+    ...cancellable(query, [...(stay ? [stay] : []), ...otherStays], today),
     boxes: boxes.length > 1 ? boxes : undefined,
     excluded_places: excluded.length > 0 ? excluded : undefined,
     circle: around,
@@ -222,6 +230,19 @@ function parseFilters(query: Omit<SearchQuery, 'limit'>, hasStay: boolean): Filt
     nights: hasStay ? undefined : query.nights,
     pay_at_property: query.pay_at_property,
   };
+}
+
+/** With free cancellation, what the first of the stays can still have of it. */
+function cancellable(
+  { amenities = [] }: Pick<SearchQuery, 'amenities'>,
+  stays: readonly RequestedStay[],
+  today: string,
+): Filters {
+  if (!amenities.includes('free_cancellation')) return {};
+  const [first] = stays.map(({ check_in }) => check_in).toSorted();
+  const left = freeCancellationFrom(first, today);
+  if (left === 'none') return { fits_none: true };
+  return left === 'flexible' ? { further_amenities: withFlexible(featureBits(amenities).further) } : {};
 }
 
 /** The minute of the day of arrival; of an hour before six, the end of the day before. */

@@ -49,6 +49,8 @@ export interface Filters extends Partial<Record<LeastFilterName, number | undefi
   excluded_places?: readonly string[] | undefined;
   pay_at_property?: boolean | undefined;
   comparable?: Comparable | undefined;
+  /** Something is asked for that no home has. */
+  fits_none?: boolean | undefined;
 }
 
 export interface Circle {
@@ -125,6 +127,10 @@ export function propertyConditions(
   bind: Bind,
 ) {
   const conditions = filterConditions(filters, shape, bind);
+  if (filters.fits_none) {
+    shape.push('none');
+    conditions.push('false');
+  }
   if (area.box) {
     shape.push('box');
     conditions.push(isInBox(area.box, bind));

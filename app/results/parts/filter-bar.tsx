@@ -74,7 +74,7 @@ export function FilterBar({ query, scale, hasPlace, hasMap = false }: FilterBarP
             to={{ ...query, family_only: !query.family_only }}
             icon={<Users className="size-4.5" aria-hidden />}
           >
-            <Trans>Families only</Trans>
+            {i18n._(amenityLabels.family_only)}
           </LinkChip>
           <LinkChip
             isOn={query.instant_book}

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { leastFilterNames, leastFilters } from '#contract/home-numbers.ts';
 import { cardAlone, propertyTypes } from '#contract/listings.ts';
-import { features } from '#contract/amenities.ts';
+import { features, type Feature } from '#contract/amenities.ts';
 import { amenityIcons } from '#app/shared/property-labels/amenity-icons.ts';
 import { numberLabels } from '#app/shared/property-labels/number-labels.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
@@ -34,8 +34,14 @@ export interface FilterSheetProps {
 }
 
 const ratingOptions = [4, 4.5, 4.8];
-/** The other two have a checkbox of their own. */
-const shownAmenities = features.filter((amenity) => amenity !== 'family_only' && amenity !== 'generator');
+const withCheckbox: readonly Feature[] = [
+  'family_only',
+  'generator',
+  'step_free',
+  'free_cancellation',
+  'guest_favorite',
+];
+const shownAmenities = features.filter((feature) => !withCheckbox.includes(feature));
 
 /** All filters. The search changes only with the last button, which shows the number of properties found. */
 export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps) {
@@ -150,6 +156,28 @@ function FurtherSections({
           </Checkbox>
           <Checkbox isSelected={draft.pay_at_property} onChange={(pay_at_property) => change({ pay_at_property })}>
             <Trans>Cash on arrival: you pay the host when you arrive</Trans>
+          </Checkbox>
+          <Checkbox
+            isSelected={draft.amenities.includes('free_cancellation')}
+            onChange={() => change({ amenities: toggled(draft.amenities, 'free_cancellation') })}
+          >
+            {draft.check_in === null ? (
+              <Trans>Free cancellation until five days before check-in or later</Trans>
+            ) : (
+              <Trans>Free cancellation: all money back if you cancel by the day that each home names</Trans>
+            )}
+          </Checkbox>
+          <Checkbox
+            isSelected={draft.amenities.includes('guest_favorite')}
+            onChange={() => change({ amenities: toggled(draft.amenities, 'guest_favorite') })}
+          >
+            <Trans>Guest Favorite: the homes that guests rate best</Trans>
+          </Checkbox>
+          <Checkbox
+            isSelected={draft.amenities.includes('step_free')}
+            onChange={() => change({ amenities: toggled(draft.amenities, 'step_free') })}
+          >
+            <Trans>Step-free: no step from the street to the rooms</Trans>
           </Checkbox>
           <Checkbox
             isSelected={draft.amenities.includes('generator')}

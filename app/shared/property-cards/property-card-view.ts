@@ -27,26 +27,34 @@ export type CardView = Pick<
   more_amenities: number;
 };
 
+/** The fields of a card that are shown as they are. Their names are written once, as a page loads this before anything is touched. */
+const plainFields = [
+  'id',
+  'title',
+  'location',
+  'distance',
+  'rating',
+  'isGuestFavorite',
+  'trusted_host',
+  'property_type',
+  'guests',
+  'bedrooms',
+  'bathrooms',
+  'pay_at_property',
+] as const satisfies (keyof CardView)[];
+type PlainField = (typeof plainFields)[number];
+
+function plainOf(valueOf: (field: PlainField, at: number) => unknown): Pick<CardView, PlainField> {
+  return Object.fromEntries(plainFields.map((field, at) => [field, valueOf(field, at)])) as Pick<CardView, PlainField>;
+}
+
 export function viewCard(card: PropertyCard): CardView {
-  const { id, title, location, distance, nightly, total, rating, isGuestFavorite, property_type } = card;
-  const { guests, bedrooms, bathrooms, pay_at_property, trusted_host } = card;
   const { key, color, alt } = card.photo;
   const amenities = distinctiveAmenities(card.amenities);
   return {
-    id,
-    title,
-    location,
-    distance,
-    nightly,
-    total,
-    rating,
-    isGuestFavorite,
-    trusted_host,
-    property_type,
-    guests,
-    bedrooms,
-    bathrooms,
-    pay_at_property,
+    ...plainOf((field) => card[field]),
+    nightly: card.nightly,
+    total: card.total,
     photo: { key, color, alt },
     amenities,
     more_amenities: card.amenities.length - amenities.length,
@@ -114,36 +122,20 @@ export function unpackCards(packed: PackedCards): CardView[] {
 
 /** A card as a tuple, without the names of its fields. */
 function packCard(card: CardView) {
-  const { id, title, location, distance, nightly, total, rating, isGuestFavorite, property_type } = card;
-  const { guests, bedrooms, bathrooms, photo, amenities, more_amenities } = card;
-  const paid = total && packPrice(total);
-  const price = packPrice(nightly);
+  const { nightly, total, photo, amenities, more_amenities } = card;
   const picture = [photo.key, photo.color, photo.alt] as const;
-  const size = [guests, bedrooms, bathrooms] as const;
-  const about = [rating, isGuestFavorite, property_type, card.pay_at_property, card.trusted_host] as const;
-  return [id, title, location, distance, price, paid, about, size, picture, amenities, more_amenities] as const;
+  const plain: readonly unknown[] = plainFields.map((field) => card[field]);
+  return [plain, packPrice(nightly), total && packPrice(total), picture, amenities, more_amenities] as const;
 }
 
-function unpackCard(packed: ReturnType<typeof packCard>): CardView {
-  const [id, title, location, distance, price, paid, about, size, picture, amenities, more_amenities] = packed;
-  const [rating, isGuestFavorite, property_type, pay_at_property, trusted_host] = about;
-  const [guests, bedrooms, bathrooms] = size;
+function unpackCard([plain, nightly, total, picture, amenities, more_amenities]: ReturnType<
+  typeof packCard
+>): CardView {
   const [key, color, alt] = picture;
   return {
-    id,
-    title,
-    location,
-    distance,
-    nightly: unpackPrice(price),
-    total: paid && unpackPrice(paid),
-    rating,
-    isGuestFavorite,
-    trusted_host,
-    property_type,
-    guests,
-    bedrooms,
-    bathrooms,
-    pay_at_property,
+    ...plainOf((_, at) => plain[at]),
+    nightly: unpackPrice(nightly),
+    total: total && unpackPrice(total),
     photo: { key, color, alt },
     amenities,
     more_amenities,

@@ -70,9 +70,7 @@ export function PropertyCard({
           <span className="card-badge card-icon card-icon-mark">{labels.guestFavorite}</span>
         ) : null}
         <span className="card-type">
-          {card.pay_at_property
-            ? `${labels.types[card.property_type]} · ${labels.cash}`
-            : labels.types[card.property_type]}
+          {labels.types[card.property_type] + (card.pay_at_property ? ` · ${labels.cash}` : '')}
         </span>
       </div>
       <div className="card-line">
@@ -97,9 +95,7 @@ export function PropertyCard({
       </div>
       <p className="card-place">
         {card.trusted_host ? <span className="card-trusted">{labels.trusted}</span> : null}
-        {card.distance === null
-          ? card.location
-          : `${card.location} · ${labels.away(formatDistance(card.distance, locale))}`}
+        {card.location + (card.distance === null ? '' : ` · ${labels.away(formatDistance(card.distance, locale))}`)}
       </p>
       {facts(card, labels, languageOf(locale).comma)}
       {dates ? <p className="card-dates">{dates}</p> : null}

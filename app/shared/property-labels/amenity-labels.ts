@@ -34,4 +34,6 @@ export const amenityLabels: Readonly<Record<Feature, MessageDescriptor>> = {
   events_allowed: msg`Parties allowed`,
   hot_water: msg`Hot water`,
   solar_power: msg`Solar power`,
+  free_cancellation: msg`Free cancellation`,
+  guest_favorite: msg`Guest Favorite`,
 };
