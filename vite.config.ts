@@ -5,6 +5,7 @@ import { publicChunkGroups } from './scripts/chunk-groups.ts';
 import { linguiMacros } from './scripts/lingui-macros.ts';
 import { pageScript } from './scripts/page-script.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
+import { removeInstrumentation, removeUnusedRendering, removeUnusedRouting } from './scripts/trim-libraries.ts';
 import {
   catalogueParts,
   markdownTexts,
@@ -13,10 +14,7 @@ import {
   publicScripts,
   queryLibrary,
   refuseSchemas,
-  removeInstrumentation,
   removePropertyFallbacks,
-  removeUnusedRendering,
-  removeUnusedRouting,
   retryParts,
   staticIcons,
   withoutLibraries,

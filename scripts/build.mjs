@@ -11,6 +11,7 @@ const buildInputs = [
   'scripts/chunk-groups.ts',
   'scripts/lingui-macros.ts',
   'scripts/service-worker.ts',
+  'scripts/trim-libraries.ts',
   'scripts/vite-plugins.ts',
   'vite.config.ts',
   'react-router.config.ts',
