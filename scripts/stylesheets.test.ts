@@ -63,7 +63,7 @@ test('app.css scans every component of the first screens', async () => {
   const scanned = new Set<string>();
   for (const [, isExcluded, pattern] of css.matchAll(/@source (not )?'([^']+)'/g))
     for (const path of expandBraces(pattern!)) {
-      const files = globSync([path, `${path}/**/*.tsx`], { cwd: styles });
+      const files = globSync([path, `${path}/**/*.{ts,tsx}`], { cwd: styles });
       for (const file of files) {
         const fromRoot = normalize(join('app/styles', file));
         if (isExcluded) scanned.delete(fromRoot);
