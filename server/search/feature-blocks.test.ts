@@ -217,6 +217,25 @@ describe('homes found by the bits of blocks', () => {
     await sortHomes(byBlocks.db);
   });
 
+  test('keep a block of an older list of features until the last home has left it', async () => {
+    const { rows } = await client.query<{ block: string; id: string }>(
+      'select block, min(property_id::text) as id from search_points where block is not null group by block order by count(*), block limit 1',
+    );
+    const { block, id } = rows[0]!;
+    await client.query('update search_blocks set layout = $2 where block = $1', [block, blockLayout - 1]);
+    await client.query('update search_points set sorted_as = 0 where block = $1', [block]);
+    const isThere = async () => (await client.query('select from search_blocks where block = $1', [block])).rowCount;
+    const other = new Client({ connectionString: database.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select from search_points where property_id = $1 for update', [id]);
+    await sortHomes(byBlocks.db);
+    await other.end();
+    expect(await isThere()).toBe(1);
+    expect(await sortHomes(byBlocks.db)).toBe(1);
+    expect(await isThere()).toBe(0);
+  });
+
   test('stay in few blocks, though most of a cell have moved', async () => {
     const { rows } = await client.query<{ cell: number }>(
       'select cell from search group by cell having count(*) > 1200 limit 1',

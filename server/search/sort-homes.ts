@@ -138,11 +138,17 @@ async function writeBits(trx: Transaction<DB>, ids: readonly string[]): Promise<
   await trx.executeQuery(CompiledQuery.raw(text, [ids]));
 }
 
-/** Removes the blocks that another list of features made, once no home is in one of them. */
+/**
+ * Removes the blocks that another list of features made, each once no home is in it: also none that has changed and waits to be sorted, which
+ * would keep its place in a new block of the same number, where another home has it.
+ */
 async function removeOldBlocks(trx: Transaction<DB>): Promise<void> {
+  const older = Array.from({ length: blockLayout }, (_, each) => each);
   await sql`
     delete from search_blocks as b where b.layout < ${layout}
-      and not exists (select from search_points as p where p.sorted_as > 0 and ${isUnsorted})`.execute(trx);
+      and not exists (select from search_points as p where p.sorted_as = any(${older}::smallint[]) and p.block = b.block)`.execute(
+    trx,
+  );
 }
 
 /**
