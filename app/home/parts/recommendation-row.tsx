@@ -19,7 +19,7 @@ export function RecommendationRow({ name, title, ...properties }: Recommendation
         <h2 id={id} className="text-title">
           {title}
         </h2>
-        <LinkButton to={`/recommendations/${name}`} kind="quiet" className="-me-3" aria-describedby={id}>
+        <LinkButton to={`/recommendations/${name}`} kind="quiet" className="ms-auto -me-3" aria-describedby={id}>
           <Trans>Show all</Trans>
           <ChevronRight className="flip size-4" aria-hidden />
         </LinkButton>

@@ -89,7 +89,7 @@ export function SentenceField({
   return (
     <>
       <div className="@container flex items-start">
-        <label className="flex min-w-0 flex-1 cursor-text gap-3.5 ps-4 pe-4 pt-4 pb-1.5 md:ps-5.5 md:pt-5 md:pb-2.5">
+        <label className="flex min-w-0 flex-1 cursor-text gap-3.5 ps-4 pe-1 pt-4 pb-1.5 md:ps-5.5 md:pe-4 md:pt-5 md:pb-2.5">
           <Search className="mt-1.5 size-6 flex-none text-sea-ink @max-3xs:hidden" strokeWidth={1.5} aria-hidden />
           <span className="sr-only">{label}</span>
           {/* An invisible copy of the text gives the text area its height. */}
@@ -119,7 +119,7 @@ export function SentenceField({
               aria-haspopup="listbox"
               aria-controls={listId}
               aria-activedescendant={activeId}
-              className="min-w-0 resize-none overflow-y-auto bg-transparent py-1 [grid-area:1/1] placeholder:text-ink-3 placeholder:opacity-100 focus-visible:outline-none rtl:text-right"
+              className="min-w-0 resize-none overflow-y-auto bg-transparent py-1 [grid-area:1/1] placeholder:text-ink-3 placeholder:opacity-100 max-md:placeholder:text-body focus-visible:outline-none rtl:text-right"
             />
           </span>
         </label>
