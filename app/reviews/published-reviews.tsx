@@ -89,7 +89,11 @@ export function ReviewItem({ review, home, party, comment = review.comment }: It
             <bdi>{review.author_name}</bdi>
           </h3>
           <p className="text-caption text-ink-2">
-            {party ? <>{party} · </> : null}
+            {party ? (
+              <span className="max-sm:block">
+                {party} <span className="max-sm:hidden">·</span>{' '}
+              </span>
+            ) : null}
             {review.author_place && (
               <>
                 <bdi>{review.author_place}</bdi> ·{' '}

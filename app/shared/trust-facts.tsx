@@ -30,7 +30,10 @@ export function TrustFacts({ trust }: { trust: HostTrust }) {
           </Trans>{' '}
         </>
       ) : null}
-      <Trans>Rated {rating}.</Trans> <Plural value={trust.review_count} one="# review" other="# reviews" />.{' '}
+      <Trans>
+        Rated {rating} (<Plural value={trust.review_count} one="# review" other="# reviews" />
+        ).
+      </Trans>{' '}
       <Trans>Counted on {day}. It says how a host works, not how a stay will be.</Trans>
     </>
   );

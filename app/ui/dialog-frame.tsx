@@ -26,7 +26,8 @@ export default function DialogFrame({
 }: DialogProps) {
   const { t, i18n } = useLingui();
   useCloseRequest(() => onOpenChange(false));
-  const isLong = isTall || Boolean(problem);
+  const isLong = isTall !== false || Boolean(problem);
+  const height = isTall === 'always' ? 'h-full' : isTall ? 'h-full md:h-auto' : 'max-h-[94%] rounded-t-sheet';
   return (
     <I18nProvider locale={i18n.locale}>
       <ModalOverlay
@@ -37,7 +38,7 @@ export default function DialogFrame({
         className="fixed inset-0 z-50 flex h-dvh items-end motion-safe:animate-[fade-in_var(--duration-sheet)] bg-scrim md:items-center md:justify-center md:p-6"
       >
         <Modal
-          className={`flex w-full flex-col overflow-hidden ${isTall ? 'h-full md:h-auto' : 'max-h-[94%] rounded-t-sheet'} motion-safe:animate-[rise_var(--duration-sheet)_var(--ease-out)] bg-surface shadow-float md:max-h-full md:rounded-sheet ${widths[width]}`}
+          className={`flex w-full flex-col overflow-hidden ${height} motion-safe:animate-[rise_var(--duration-sheet)_var(--ease-out)] bg-surface shadow-float md:max-h-full md:rounded-sheet ${widths[width]}`}
         >
           {/* In large text on a small screen, where title and buttons leave no room, all of it scrolls. */}
           <AriaDialog

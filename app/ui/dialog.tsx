@@ -16,8 +16,11 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** The maximum width on wide screens. */
   width?: 'small' | 'medium' | 'large';
-  /** As high as the window below 832 px, for what takes the place of the page there. */
-  isTall?: boolean;
+  /**
+   * As high as the window below 832 px, for what takes the place of the page there; or at every width, for what is searched: a dialog
+   * that is as high as what was found moves the field that is typed in.
+   */
+  isTall?: boolean | 'always';
 }
 
 const DialogFrame = lazyPart(() => import('./dialog-frame.tsx'));

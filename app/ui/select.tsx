@@ -36,7 +36,7 @@ export function Select<Value extends string>({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.value as Value)}
-          className="min-h-[calc(3.25rem-2px)] w-full appearance-none rounded-control bg-transparent ps-4 pe-11 text-[max(1rem,var(--text-body))] outline-none [&>option]:bg-surface [&>option]:text-ink"
+          className="min-h-[calc(3.25rem-2px)] w-full appearance-none rounded-control bg-transparent text-ellipsis ps-4 pe-11 text-[max(1rem,var(--text-body))] outline-none [&>option]:bg-surface [&>option]:text-ink"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

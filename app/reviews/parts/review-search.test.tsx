@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectAccessible, refusal, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
+import { expectAccessible, refusal, renderScreen, settleImports, type Answers, type Call } from '#test/screen.tsx';
 import { PropertyReviews, type ReviewPage } from '../property-reviews.tsx';
 
 const review: ReviewPage['reviews'][number] = {
@@ -46,6 +46,23 @@ test('reviews are found by a topic, which says how many are good, and by who tra
     .poll(() => calls.findLast(({ operationId }) => operationId === 'listPropertyReviews')?.query)
     .toMatchObject({ topic: 'power', party: 'with_children', sort: 'lowest' });
   await expectAccessible();
+});
+
+test('topics keep their places while a word is typed that few reviews have', async () => {
+  const few = { ...counts, total: 1, topics: [{ topic: 'quiet', count: 1, good: 1, last_stay_on: '2036-09-02' }] };
+  const { user, dialog } = await openSearch({
+    listPropertyReviews: page,
+    countPropertyReviews: ({ query }: Call) => (query['q'] === undefined ? counts : few),
+  });
+  const box = dialog.getByRole<HTMLInputElement>('searchbox', { name: 'Search reviews' });
+  await dialog.findByRole('button', { name: 'Electricity · 3' });
+  await user.type(box, 'silence');
+  expect(await dialog.findByRole('button', { name: 'Electricity · 0' })).toHaveProperty('disabled', true);
+  const topics = within(dialog.getByRole('group', { name: 'Guests write about' })).getAllByRole('button');
+  expect(topics.map(({ textContent }) => textContent)).toEqual(['Electricity · 0', 'Quiet · 1']);
+  await user.click(dialog.getByRole('button', { name: 'Clear the search' }));
+  expect(box).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(box);
 });
 
 test('a word that no review has leads back to all', async () => {

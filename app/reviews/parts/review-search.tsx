@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Search, X } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import {
   reviewOrders,
@@ -16,7 +16,7 @@ import { useApi } from '#app/session/session.tsx';
 import { formatDay } from '#app/shared/days.ts';
 import { useLanguageName } from '#app/shared/language-labels.ts';
 import { useDebounced } from '#app/shared/use-debounced.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -50,6 +50,7 @@ interface Props {
 export default function ReviewSearch({ property, onClose }: Props) {
   const { t } = useLingui();
   const api = useApi();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(everything);
   const [sort, setSort] = useState<ReviewOrder>('newest');
@@ -65,6 +66,11 @@ export default function ReviewSearch({ property, onClose }: Props) {
     queryKey: publicKey('review-counts', property.id, filters),
     queryFn: ({ signal }) => api.countPropertyReviews({ params, query: filters, signal }),
     placeholderData: keepPreviousData,
+  });
+  // Of all reviews: topics stay in their places while others are chosen and words are typed. It is what is counted first.
+  const all = useQuery({
+    queryKey: publicKey('review-counts', property.id, {}),
+    queryFn: ({ signal }) => api.countPropertyReviews({ params, query: {}, signal }),
   });
   const list = useInfiniteQuery({
     queryKey: publicKey('property-reviews', property.id, filters, sort),
@@ -89,7 +95,7 @@ export default function ReviewSearch({ property, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      isTall
+      isTall="always"
       width="large"
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -109,6 +115,7 @@ export default function ReviewSearch({ property, onClose }: Props) {
       <div className={`mt-1 ${inputBoxClass({ isInvalid: false })}`}>
         <Search className="size-5 flex-none text-ink-3" aria-hidden />
         <input
+          ref={field}
           type="search"
           dir="auto"
           maxLength={reviewSearchLimit}
@@ -116,15 +123,34 @@ export default function ReviewSearch({ property, onClose }: Props) {
           placeholder={t`Search reviews: stairs, cot, road`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className={inputClass}
+          className={`${inputClass} [&::-webkit-search-cancel-button]:hidden`}
         />
+        {typed === '' ? null : (
+          <IconButton
+            label={t`Clear the search`}
+            className="-me-3"
+            onPress={() => {
+              setTyped('');
+              field.current?.focus();
+            }}
+          >
+            <X className="size-4" aria-hidden />
+          </IconButton>
+        )}
       </div>
       {counts.data ? (
         <>
-          <Topics counts={counts.data} chosen={chosen.topic} onChange={(topic) => choose({ topic })} />
+          <Topics
+            counts={counts.data}
+            all={all.data ?? counts.data}
+            chosen={chosen.topic}
+            onChange={(topic) => choose({ topic })}
+          />
           <Choices counts={counts.data} chosen={chosen} onChange={choose} sort={sort} onSort={setSort} />
         </>
-      ) : null}
+      ) : hasFailed ? null : (
+        <WaitingChoices />
+      )}
       {hasFailed ? (
         <div className="mt-5">
           <FailureNote
@@ -178,16 +204,21 @@ export default function ReviewSearch({ property, onClose }: Props) {
 
 function Topics({
   counts,
+  all,
   chosen,
   onChange,
 }: {
   counts: Counts;
+  all: Counts;
   chosen: Chosen['topic'];
   onChange: (topic: Chosen['topic']) => void;
 }) {
   const { i18n } = useLingui();
   const shown = withChosen(
-    counts.topics.map(({ topic, count }) => ({ value: topic, count })),
+    all.topics.map(({ topic }) => ({
+      value: topic,
+      count: counts.topics.find((one) => one.topic === topic)?.count ?? 0,
+    })),
     chosen,
   );
   if (shown.length === 0) return null;
@@ -196,9 +227,18 @@ function Topics({
       <p id="review-topics" className="mt-5 mb-2 text-small font-medium">
         <Trans>Guests write about</Trans>
       </p>
-      <div role="group" aria-labelledby="review-topics" className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-labelledby="review-topics"
+        className="flex flex-wrap gap-2 *:disabled:border-line *:disabled:text-ink-3"
+      >
         {shown.map(({ value, count }) => (
-          <Chip key={value} isSelected={value === chosen} onChange={(isOn) => onChange(isOn ? value : '')}>
+          <Chip
+            key={value}
+            isSelected={value === chosen}
+            isDisabled={count === 0 && value !== chosen}
+            onChange={(isOn) => onChange(isOn ? value : '')}
+          >
             <span>
               {i18n._(topicLabels[value])} · <bdi className="figures">{count}</bdi>
             </span>
@@ -214,6 +254,9 @@ function withChosen<Value extends string>(found: { value: Value; count: number }
   if (chosen === '' || found.some(({ value }) => value === chosen)) return found;
   return [...found, { value: chosen, count: 0 }];
 }
+
+const choicesClass = 'mt-5 grid grid-cols-1 gap-2 @min-[20rem]:grid-cols-2 @min-[36rem]:grid-cols-3 @min-[36rem]:gap-3';
+const lastChoiceClass = '@min-[20rem]:col-span-2 @min-[36rem]:col-span-1';
 
 function Choices({
   counts,
@@ -239,35 +282,37 @@ function Choices({
     chosen.language,
   );
   return (
-    <div className="mt-5 grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-3 sm:gap-3">
-      <Select
-        hideLabel
-        label={<Trans>Who travelled</Trans>}
-        value={chosen.party}
-        onChange={(party) => onChange({ party })}
-        options={[
-          { value: '', label: t`Everybody` },
-          ...parties.map(({ value, count }) => ({ value, label: `${i18n._(partyLabels[value])} · ${count}` })),
-        ]}
-      />
-      <Select
-        hideLabel
-        label={<Trans>Language</Trans>}
-        value={chosen.language}
-        onChange={(language) => onChange({ language })}
-        options={[
-          { value: '', label: t`All languages` },
-          ...languages.map(({ value, count }) => ({ value, label: `${languageName(value)} · ${count}` })),
-        ]}
-      />
-      <Select
-        hideLabel
-        label={<Trans>Order</Trans>}
-        className="min-[22rem]:col-span-2 sm:col-span-1"
-        value={sort}
-        onChange={onSort}
-        options={reviewOrders.map((value) => ({ value, label: i18n._(orderLabels[value]) }))}
-      />
+    <div className="@container">
+      <div className={choicesClass}>
+        <Select
+          hideLabel
+          label={<Trans>Who travelled</Trans>}
+          value={chosen.party}
+          onChange={(party) => onChange({ party })}
+          options={[
+            { value: '', label: t`Everybody` },
+            ...parties.map(({ value, count }) => ({ value, label: `${i18n._(partyLabels[value])} · ${count}` })),
+          ]}
+        />
+        <Select
+          hideLabel
+          label={<Trans>Language</Trans>}
+          value={chosen.language}
+          onChange={(language) => onChange({ language })}
+          options={[
+            { value: '', label: t`All languages` },
+            ...languages.map(({ value, count }) => ({ value, label: `${languageName(value)} · ${count}` })),
+          ]}
+        />
+        <Select
+          hideLabel
+          label={<Trans>Order</Trans>}
+          className={lastChoiceClass}
+          value={sort}
+          onChange={onSort}
+          options={reviewOrders.map((value) => ({ value, label: i18n._(orderLabels[value]) }))}
+        />
+      </div>
     </div>
   );
 }
@@ -277,11 +322,14 @@ function Found({ counts, topic }: { counts: Counts; topic: Chosen['topic'] }): R
   const { i18n } = useLingui();
   const about = counts.topics.find((one) => one.topic === topic);
   if (!about || counts.total === 0) return <Plural value={counts.total} one="# review fits" other="# reviews fit" />;
+  const name = i18n._(topicLabels[about.topic]);
   const month = <bdi>{formatDay(about.last_stay_on, i18n.locale as Locale, 'month')}</bdi>;
   return (
     <p className="rounded-control bg-sea-wash px-4 py-3.5 text-ink">
       <b className="font-medium">
-        {i18n._(topicLabels[about.topic])}: <Plural value={about.count} one="# review" other="# reviews" />
+        <Trans>
+          {name}: <Plural value={about.count} one="# review" other="# reviews" />
+        </Trans>
       </b>
       <br />
       <Plural
@@ -317,6 +365,20 @@ function Marked({ text, marks }: { text: string; marks: Review['marks'] }): Reac
       ))}
       {text.slice(marks.at(-1)?.to ?? 0)}
     </>
+  );
+}
+
+/** As high as a line of topics and the choices. */
+function WaitingChoices() {
+  return (
+    <div aria-hidden className="@container">
+      <Skeleton className="mt-5 h-18 w-64" />
+      <div className={choicesClass}>
+        <Skeleton className="h-13" />
+        <Skeleton className="h-13" />
+        <Skeleton className={`h-13 ${lastChoiceClass}`} />
+      </div>
+    </div>
   );
 }
 
