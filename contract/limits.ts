@@ -67,6 +67,8 @@ export const calendarLimits = {
   properties: 50,
   /** Ranges of nights in one call of a program: prices by day of 50 homes for three weeks, or of three homes for a year. */
   ranges: 1000,
+  /** Nights in them together, one that two ranges have twice: all of 50 homes for two years. It bounds the answer, which names skipped nights. */
+  rangeNights: 36_500,
   /** Days ahead that can be edited: two summers. Nobody can book so far ahead, but hosts plan it. */
   editDays: 730,
   /** A note is a line on one night. */

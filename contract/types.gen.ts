@@ -9047,7 +9047,7 @@ export interface OperationTypes {
     params: undefined;
     query: undefined;
     body: {
-      /** In this order: where two have the same night, the later one holds. Of at most 50 properties */
+      /** In this order: where two have the same night, the later one holds. Of at most 50 properties and 36500 nights together */
       ranges: {
         property_id: string;
         from: string;

@@ -364,6 +364,7 @@ const fieldLabels: Readonly<Record<string, Message>> = {
   price_range: msg`Give a price from 1 to 100,000 dinar`,
   night_price_range: msg`A night costs from 10 to 20,000 dinar`,
   too_many_homes: msg`Send at most 50 homes at once`,
+  too_many_nights: msg`Send at most 36,500 nights at once, in all ranges together`,
   price_step: msg`Give at most two decimals of a dinar`,
   cursor_form: msg`This page of the list cannot be found. Start again from the first.`,
   landmark_unknown: msg`We do not know this landmark. Name another one, or the town that it is in.`,

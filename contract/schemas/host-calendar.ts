@@ -3,6 +3,7 @@ import { bookingStatuses } from '../booking-statuses.ts';
 import { partners } from '../calendar-sync.ts';
 import { day, dirham, id, photo, text } from './common.ts';
 import { entities, namedTypes } from './entities.ts';
+import { nightsBetween } from '../days.ts';
 import { listingStatuses } from '../listings.ts';
 import { calendarLimits, callLimits } from '../limits.ts';
 import { everyAdminRole, type Role } from '../roles.ts';
@@ -132,6 +133,10 @@ const edit = {
 /** What a program writes to nights `[from, to)` of a property. */
 const writtenRange = z.object({ property_id: id, ...edit });
 
+/** At most as many as of the longest range that is written. */
+const nightsOf = ({ from, to }: { from: string; to: string }) =>
+  Math.min(Math.max(0, nightsBetween(from, to)), calendarLimits.days);
+
 const rangeResult = z
   .object({
     index: z.int().meta({ description: 'Which of the ranges, from 0' }),
@@ -241,8 +246,12 @@ export const hostCalendarOperations = {
           (ranges) => new Set(ranges.map(({ property_id }) => property_id)).size <= calendarLimits.properties,
           'too_many_homes',
         )
+        .refine(
+          (ranges) => ranges.reduce((sum, range) => sum + nightsOf(range), 0) <= calendarLimits.rangeNights,
+          'too_many_nights',
+        )
         .meta({
-          description: `In this order: where two have the same night, the later one holds. Of at most ${calendarLimits.properties} properties`,
+          description: `In this order: where two have the same night, the later one holds. Of at most ${calendarLimits.properties} properties and ${calendarLimits.rangeNights} nights together`,
         }),
     }),
     idempotent: true,

@@ -151,6 +151,11 @@ it('takes a thousand ranges of fifty homes in as many statements as one, and no 
   expect(await refusalOf([...ranges, ranges[0]!])).toEqual([422, { ranges: expect.any(String) }]);
   const ofAll = homes.map(({ id }) => range(id, 10, 11, { status: 'blocked' }));
   expect(await refusalOf(ofAll)).toEqual([422, { ranges: 'Send at most 50 homes at once' }]);
+  const overlapping = ranges.map((one) => ({ ...one, property_id: homes[0]!.id, from: night(10), to: night(47) }));
+  expect(await refusalOf(overlapping)).toEqual([
+    422,
+    { ranges: 'Send at most 36,500 nights at once, in all ranges together' },
+  ]);
   expect(await refusalOf([range(homes[0]!.id, 10, 11, { price_dirham: 90_001 })])).toEqual([
     422,
     { 'ranges.0.price_dirham': expect.any(String) },
