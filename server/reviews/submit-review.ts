@@ -41,7 +41,8 @@ export async function submitReview(
     const reviews = await loadReviews(trx, bookingId);
     const gate = reviewGate(stay, reviews, clock.today());
     if (gate !== 'open') throw new AppError(gate);
-    const comment = form.comment || null;
+    // Composed letters, which is how words are looked for in reviews: some devices send an accent as a character of its own.
+    const comment = form.comment?.normalize('NFC') || null;
     const values = {
       rating: form.rating,
       comment,
