@@ -1964,6 +1964,7 @@ export type HostTrust = {
   /** answered within two hours */
   quick_percent: number | null;
   accepted_percent: number | null;
+  /** of all reviews of the homes that can be booked */
   rating: number;
   review_count: number;
 };

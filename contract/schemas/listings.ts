@@ -62,7 +62,7 @@ export const propertyCard = z
   })
   .register(entities, { id: 'PropertyCard' });
 
-/** The facts that make a trusted host, over the 365 days before they were counted. */
+/** The facts that make a trusted host, over the 365 days before they were counted; the rating is that of all reviews. */
 export const hostTrust = z
   .object({
     counted_on: day,
@@ -71,7 +71,7 @@ export const hostTrust = z
     answered_percent: z.int().nullable(),
     quick_percent: z.int().nullable().meta({ description: 'answered within two hours' }),
     accepted_percent: z.int().nullable(),
-    rating: z.number(),
+    rating: z.number().meta({ description: 'of all reviews of the homes that can be booked' }),
     review_count: z.int(),
   })
   .register(entities, { id: 'HostTrust' });
