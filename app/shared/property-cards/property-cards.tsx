@@ -1,6 +1,5 @@
 import { useRef, type RefObject } from 'react';
 import type { Currency } from '#contract/common.ts';
-import { elementHtml } from '#app/ui/element-html.ts';
 import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
 import { HeartButton } from '../likes/heart-button.tsx';
 import type { Likes } from '../likes/likes.ts';
@@ -68,33 +67,26 @@ export function PropertyCards<Card extends CardView>({
 }: PropertyCardsProps<Card>) {
   const list = useRef<HTMLUListElement>(null);
   useCardNavigation(list);
-  const items = cards.map((card, at) => (
-    <li key={card.id}>
-      <PropertyCard
-        card={card}
-        currency={currency}
-        queryString={typeof queryString === 'string' ? queryString : queryString(card)}
-        dates={datesOf?.(card)}
-        nights={nights}
-        sizes={cardSizes[layout]}
-        eager={isFirstLarge && at === 0}
-        headingLevel={headingLevel}
-        wishlistButton={<HeartButton propertyId={card.id} title={card.title} likes={likes} />}
-      />
-    </li>
-  ));
-  // Two dozen cards were a third of the work of rendering a page of results.
-  const isWritten = import.meta.env.SSR && typeof document === 'undefined';
   return (
-    <ul
-      ref={list}
-      // Safari does not announce a list without bullets as one.
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
-      role="list"
-      className={cardListClass[layout]}
-      // The same elements: their texts are escaped.
-      {...(isWritten ? { dangerouslySetInnerHTML: { __html: elementHtml(items) } } : { children: items })}
-    />
+    // Safari does not announce a list without bullets as one.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
+    <ul ref={list} role="list" className={cardListClass[layout]}>
+      {cards.map((card, at) => (
+        <li key={card.id}>
+          <PropertyCard
+            card={card}
+            currency={currency}
+            queryString={typeof queryString === 'string' ? queryString : queryString(card)}
+            dates={datesOf?.(card)}
+            nights={nights}
+            sizes={cardSizes[layout]}
+            eager={isFirstLarge && at === 0}
+            headingLevel={headingLevel}
+            wishlistButton={<HeartButton propertyId={card.id} title={card.title} likes={likes} />}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
