@@ -140,7 +140,7 @@ export const appDomains: Record<string, readonly string[]> = {
   reservations: ['cash', 'guest-register', 'host-messages', 'offline', 'resolution'],
   'host-messages': [],
   messages: ['host-messages', 'reservations', 'reviews', 'notifications', 'offline'],
-  accounts: ['notifications', 'referrals', 'wallet'],
+  accounts: ['notifications', 'referrals', 'search-query', 'wallet'],
   admin: ['accounts', 'help', 'host-calendar', 'listing-editor', 'map', 'moderation', 'resolution'],
 };
 

@@ -313,7 +313,10 @@ const laterTexts: Readonly<Record<string, { screens: readonly string[]; files: r
       'app/ui/dialog-frame.tsx',
     ],
   },
-  filters: { screens: ['search'], files: ['app/results/parts/filter-sheet.tsx', 'app/ui/dialog-frame.tsx'] },
+  filters: {
+    screens: ['search'],
+    files: ['app/results/parts/filter-sheet.tsx', 'app/results/parts/tell-me.tsx', 'app/ui/dialog-frame.tsx'],
+  },
 };
 
 /** The files and all that they import statically, but no dynamic imports. */

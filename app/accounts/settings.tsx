@@ -14,6 +14,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { BlockedSection } from './parts/settings/blocked-section.tsx';
 import { PaymentsSection } from './parts/settings/payments-section.tsx';
+import { SearchesSection } from './parts/settings/searches-section.tsx';
 import { PersonalSection } from './parts/settings/personal-section.tsx';
 import { takeSavedNote } from './parts/settings/saved-note.ts';
 import { SecuritySection } from './parts/settings/security-section.tsx';
@@ -22,7 +23,7 @@ import { SettingsGroup } from './parts/settings/settings-group.tsx';
 export const handle: FrameHandle = { hasFields: true };
 export const meta = pageMeta(msg`Account Settings`);
 
-const sections = ['personal', 'security', 'notifications', 'payments', 'blocked'] as const;
+const sections = ['personal', 'security', 'notifications', 'searches', 'payments', 'blocked'] as const;
 type Section = (typeof sections)[number];
 
 export default function Settings() {
@@ -100,6 +101,8 @@ function screenOf(section: Section, user: User): ReactNode {
           <NotificationPreferencesForm key={user.id} />
         </SettingsGroup>
       );
+    case 'searches':
+      return <SearchesSection key={user.id} />;
     case 'payments':
       return <PaymentsSection user={user} />;
     case 'blocked':
@@ -115,6 +118,8 @@ function SectionName({ section }: { section: Section }): ReactNode {
       return <Trans>Login and security</Trans>;
     case 'notifications':
       return <Trans>Notifications</Trans>;
+    case 'searches':
+      return <Trans>Saved searches</Trans>;
     case 'payments':
       return <Trans>Payments</Trans>;
     case 'blocked':

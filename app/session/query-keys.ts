@@ -38,6 +38,8 @@ export type ViewerQuery =
   | 'wishlist'
   | 'wishlist-removal'
   | 'shared-list'
+  // results, accounts
+  | 'saved-searches'
   // bookings: a trip by its id, in each form in which screens show it; and all bookings, also those that came to nothing
   | 'trip'
   | 'trips'

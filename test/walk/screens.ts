@@ -188,6 +188,7 @@ export const screenEntries: Record<string, ScreenEntry> = {
       personal: { find: () => '/account/settings', scenes: { identity: 'View details' } },
       security: () => '/account/settings?section=security',
       notifications: () => '/account/settings?section=notifications',
+      searches: () => '/account/settings?section=searches',
       payments: () => '/account/settings?section=payments',
       blocked: () => '/account/settings?section=blocked',
     },

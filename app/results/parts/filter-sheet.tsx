@@ -22,6 +22,7 @@ import { apiQueryOf } from '#app/search-query/api-query.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
 import { useNavigate } from '#app/ui/link.tsx';
+import TellMe from './tell-me.tsx';
 
 export type FilterSection = 'price' | 'type' | 'bedrooms' | 'amenities';
 
@@ -202,6 +203,7 @@ function FurtherSections({
           );
         })}
       </Section>
+      <TellMe query={draft} />
     </>
   );
 }

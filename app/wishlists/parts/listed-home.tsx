@@ -14,6 +14,7 @@ import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { PriceFall } from './price-fall.tsx';
 
 const HomeNoteDialog = lazyPart(() => import('./home-note-dialog.tsx'));
 
@@ -67,6 +68,7 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
           {home.is_available ? (
             <>
               <Price home={home} stay={list.stay} />
+              <PriceFall less={home.price_fall ?? null} />
               <Fit home={home} list={list} />
             </>
           ) : (

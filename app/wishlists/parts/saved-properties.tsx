@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { ShownPrice } from '#contract/types.gen.ts';
 import { PropertyCard } from '#app/shared/property-cards/property-card.tsx';
 import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
 import {
@@ -12,12 +13,13 @@ import {
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { PriceFall } from './price-fall.tsx';
 import type { WishlistView } from './use-wishlist-view.ts';
 
 const rowSizes = '(min-width: 48rem) 15rem, 6.75rem';
 
 export interface SavedPropertiesProps {
-  cards: readonly (CardView & { is_available: boolean })[];
+  cards: readonly (CardView & { is_available: boolean; price_fall: ShownPrice | null })[];
   view: WishlistView;
   onRemove: (propertyId: string) => void;
 }
@@ -52,14 +54,17 @@ export function SavedProperties({ cards, view, onRemove }: SavedPropertiesProps)
         return (
           <li key={card.id}>
             {card.is_available ? (
-              <PropertyCard
-                card={card}
-                currency={currency}
-                sizes={isGrid ? cardSizes.grid : rowSizes}
-                eager={at < 4}
-                headingLevel={2}
-                wishlistButton={wishlistButton}
-              />
+              <>
+                <PropertyCard
+                  card={card}
+                  currency={currency}
+                  sizes={isGrid ? cardSizes.grid : rowSizes}
+                  eager={at < 4}
+                  headingLevel={2}
+                  wishlistButton={wishlistButton}
+                />
+                <PriceFall less={card.price_fall} />
+              </>
             ) : (
               <UnavailableCard card={card} wishlistButton={wishlistButton} />
             )}

@@ -51,8 +51,12 @@ export function useWishlist(page: number) {
   const data = query.data ?? kept?.value;
   const shown = data?.properties.filter(({ id }) => !removingIds.includes(id));
   return {
-    // A copy that an earlier version kept does not have the field.
-    cards: shown?.map((property) => ({ ...viewCard(property), is_available: property.is_available !== false })),
+    // A copy that an earlier version kept does not have these fields.
+    cards: shown?.map((property) => ({
+      ...viewCard(property),
+      is_available: property.is_available !== false,
+      price_fall: property.price_fall ?? null,
+    })),
     total: data && shown ? data.total - (data.properties.length - shown.length) : undefined,
     pages: data && Math.max(1, Math.ceil(data.total / wishlistPageSize)),
     /** Stays true during a retry, so that the button Retry keeps its focus. */
