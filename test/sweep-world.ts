@@ -197,6 +197,10 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     token: guest.token,
     body: { property_id: property.id, check_in: day(40), check_out: day(43), guests: 2 },
   });
+  const { id: savedSearch } = await server.succeed('saveSearch', {
+    token: guest.token,
+    body: { search: new URLSearchParams({ check_in: day(40), guests: '2' }).toString() },
+  });
   const savedList = await server.succeed('createSavedList', { token: guest.token, body: { name: 'Summer' } });
   await server.succeed('saveToList', {
     token: guest.token,
@@ -650,6 +654,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{list_id}': { value: savedList.id, isPrivate: true, unknown: unknownId },
     '{friend_id}': { value: admin.id, isPrivate: true, unknown: unknownId },
     '{alert_id}': { value: alert, isPrivate: true, unknown: unknownId },
+    '{search_id}': { value: savedSearch, isPrivate: true, unknown: unknownId },
     '{feed_id}': { value: feed, isPrivate: true, unknown: unknownId },
     '{event_id}': { value: feedEvent, isPrivate: true, unknown: unknownId },
     '{link_id}': { value: calendarLink, isPrivate: true, unknown: unknownId },
