@@ -291,7 +291,7 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/host-profiles/host-profile-list.ts',
-      tables: ['booking_events', 'bookings', 'host_trust', 'properties', 'property_texts', 'users'],
+      tables: ['booking_events', 'bookings', 'properties', 'property_texts', 'users'],
       reason:
         'The page of a host counts stays, requests, reviews and homes in one statement; the sitemap lists hosts with homes.',
     },

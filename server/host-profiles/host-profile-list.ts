@@ -3,6 +3,7 @@ import type { HostTrust } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { goodAcceptance, hostReviewedHomes } from '#contract/host-profiles.ts';
 import { guestDidNotCome } from '#server/bookings/bookings.ts';
+import { trustOfUser } from '#server/listings/listings.ts';
 
 /** A host as `profileQuery` reads them. */
 export interface ProfileRow {
@@ -50,9 +51,7 @@ const profileQuery = {
     )
     select u.id, u.name, u.avatar_key, u.bio, u.role = 'host_company' as is_company,
       tripoli_day(u.created_at)::text as joined_on, u.city as town, u.response_hours, u.identity_verified_at is not null as verified,
-      (select json_build_object('counted_on', counted_on, 'stays', stays, 'requests', requests, 'answered_percent', answered_percent,
-         'quick_percent', quick_percent, 'accepted_percent', accepted_percent, 'rating', rating, 'review_count', review_count)
-         from host_trust where host_id = u.id and is_trusted) as trust,
+      ${trustOfUser} as trust,
       array(select distinct language from property_texts where property_id in (select id from homes) order by language) as languages,
       (select count(*)::int from properties where host_id = $1 and ${published}) as property_count,
       (select coalesce(sum(review_count), 0)::int from homes) as review_count,

@@ -17,6 +17,12 @@ export interface CountedHost {
   review_count: number;
 }
 
+/** The facts of the user `u` as the API shows them; null without the mark. */
+export const trustOfUser = `(
+  select json_build_object('counted_on', counted_on, 'stays', stays, 'requests', requests, 'answered_percent', answered_percent,
+    'quick_percent', quick_percent, 'accepted_percent', accepted_percent, 'rating', rating, 'review_count', review_count)
+  from host_trust where host_id = u.id and is_trusted)`;
+
 /** The queue of hosts whose mark has changed: their cards and pages are written anew. */
 export const trustChangedQueue = 'host-trust-changed';
 export interface TrustChange {

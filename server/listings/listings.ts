@@ -5,7 +5,7 @@ export { listHolds } from './availability.ts';
 export { keepBookable } from './bookable-stays.ts';
 export { freeCancellationUntil, freeUntilFor, type CancellationTerms } from './free-cancellation.ts';
 export { readKnownHolidays } from './known-holidays.ts';
-export { keepCountedHosts, lockCountedHosts, loseHostTrust } from './host-trust.ts';
+export { keepCountedHosts, lockCountedHosts, loseHostTrust, trustOfUser } from './host-trust.ts';
 export { imageOf, noPhoto, type Hit } from './card-bases.ts';
 export {
   priceCards,

@@ -3,6 +3,7 @@ import { statedNumberFields } from '#contract/home-numbers.ts';
 import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import { reviewCategories } from '#contract/reviews.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
+import { trustOfUser } from './host-trust.ts';
 
 /** A row where the user `$1` has a booking of the property `$2` that shows its exact coordinates to the guest. */
 export const guestBookingQuery = {
@@ -15,9 +16,7 @@ const hostObject = `json_build_object(
         'id', u.id, 'name', u.name, 'avatar_key', u.avatar_key, 'bio', u.bio,
         'joined_on', tripoli_day(u.created_at)::text, 'response_hours', u.response_hours,
         'verified', u.identity_verified_at is not null,
-        'trust', (select json_build_object('counted_on', counted_on, 'stays', stays, 'requests', requests, 'answered_percent', answered_percent,
-          'quick_percent', quick_percent, 'accepted_percent', accepted_percent, 'rating', rating, 'review_count', review_count)
-         from host_trust where host_id = u.id and is_trusted),
+        'trust', ${trustOfUser},
         'property_count', (select count(*) from properties as own
                            where own.host_id = u.id and own.listing_status = 'published'))`;
 
