@@ -60,3 +60,9 @@ test('a refusal is said beside the button', async () => {
   expect(await screen.findByText('Remove one first.')).toBeDefined();
   expect(await button('Tell me about new homes')).toBeDefined();
 });
+
+test('a failure without a text of the server is said too', async () => {
+  await open({ listSavedSearches: { searches: [] }, saveSearch: new Response('Bad gateway', { status: 502 }) });
+  fireEvent.click(await button('Tell me about new homes'));
+  expect(await screen.findByText('That did not work')).toBeDefined();
+});

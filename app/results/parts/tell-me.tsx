@@ -51,7 +51,11 @@ function SearchAlert({ search }: { search: string }) {
       setSavedId(await call());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.code === 'network' ? t`There is no connection. Try again in a moment.` : error.detail);
+      setProblem(
+        error.code === 'network'
+          ? t`There is no connection. Try again in a moment.`
+          : error.detail || t`That did not work`,
+      );
     } finally {
       setBusy(false);
     }
@@ -81,7 +85,10 @@ function SearchAlert({ search }: { search: string }) {
         <p className="text-small text-ink-2">
           {isSaved ? (
             <Trans>
-              At most one message a day. <Link to="/account/settings?section=searches">Your saved searches</Link>
+              At most one message a day.{' '}
+              <Link to="/account/settings?section=searches" className="underline underline-offset-4">
+                Your saved searches
+              </Link>
             </Trans>
           ) : (
             <Trans>Hear of homes that are new and fit this search, in at most one message a day.</Trans>
@@ -91,8 +98,7 @@ function SearchAlert({ search }: { search: string }) {
       </div>
       {isSaved ? (
         <Button
-          kind="quiet"
-          icon={<BellRing className="size-4" aria-hidden />}
+          icon={<BellRing className="size-4 flex-none" aria-hidden />}
           isBusy={isBusy}
           onPress={() =>
             void act(async () => {
@@ -107,7 +113,7 @@ function SearchAlert({ search }: { search: string }) {
           <Trans>Do not tell me</Trans>
         </Button>
       ) : (
-        <Button icon={<Bell className="size-4" aria-hidden />} isBusy={isBusy} onPress={press}>
+        <Button icon={<Bell className="size-4 flex-none" aria-hidden />} isBusy={isBusy} onPress={press}>
           <Trans>Tell me about new homes</Trans>
         </Button>
       )}
