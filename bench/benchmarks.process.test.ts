@@ -43,7 +43,7 @@ const leftOut = new Set([
 
 /** Files that others import or start. */
 const isPart = (name: string) =>
-  /^(serve|search-|size|load|report|reader|demo|raw-insert|postgres-usage|bench-services|page-)|(?:world|-calls)$/.test(
+  /^(serve|search-|world-size|load|report|reader|demo|raw-insert|postgres-usage|bench-services|page-)|(?:world|-calls)$/.test(
     name,
   );
 

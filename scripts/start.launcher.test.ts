@@ -159,6 +159,7 @@ test('create-admin installs first, and reads .env', async () => {
 
 test('a start installs what the product needs, and a command for development adds the rest', async () => {
   await writeFile(at('scripts/create-admin.ts'), '');
+  await copyFile(at('server/main.ts'), at('scripts/dev-server.ts'));
   expect(await start('scripts/create-admin.mjs').ended()).toBe(0);
   await startAndStop();
   await startAndStop();

@@ -35,7 +35,7 @@ test('npm run migrate makes an empty database that of this version without a ser
     const version = `The database is that of version ${productVersion}.`;
     const first = await migrate(empty.href);
     expect(first).toMatchObject({ code: 0, error: '' });
-    expect(first.out).toMatch(/Applied: 0001_.*, \d{4}_\w+\.sql\. /);
+    expect(first.out).toMatch(/Applied: 0001_.*, \d{4}_[\w.]+\.sql\. /);
     expect(first.out).toContain(version);
     const second = await migrate(empty.href);
     expect(second).toMatchObject({ code: 0, error: '' });
