@@ -123,6 +123,8 @@ test('Enter in the text field searches also before the scripts have arrived', as
   const { phone, visitor } = await onPhone(page);
   await visitor.route('**/assets/*.js', () => undefined);
   await visitor.goto(`${baseURL}/en`, { waitUntil: 'commit' });
+  // The page has arrived, and with it the script at its end.
+  await visitor.waitForFunction(() => document.readyState !== 'loading');
   const field = visitor.getByRole('textbox', { name: 'Describe your stay' });
   // Nothing is searched, and no line is broken.
   await field.press('Enter');
