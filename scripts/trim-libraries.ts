@@ -31,8 +31,9 @@ const never = '{ throw new Error("removed"); }';
 
 /**
  * Functions of the router that no screen reaches, by module, each with the body that the build gives it, and components, which
- * become empty: screens have no forms and fetchers of the router, block no navigation, do not prefetch by links, have no view
- * transitions and no components of the server, and the root shows their errors.
+ * become empty: screens have no forms and fetchers of the router, block no navigation, do not prefetch by links, have no
+ * view transitions and no components of the server, and the root shows their errors. The router loads data with the strategy
+ * for rendered pages.
  */
 const unusedRouting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'router/router.js': {
@@ -56,8 +57,15 @@ const unusedRouting: Readonly<Record<string, Readonly<Record<string, string>>>> 
     getSubmissionFromNavigation: '{}',
     restoreAppliedTransitions: '{}',
     persistAppliedTransitions: '{}',
+    defaultDataStrategy: never,
+    defaultDataStrategyWithMiddleware: never,
+    getTargetedDataStrategyMatches: never,
+    convertFormDataToSearchParams: never,
+    // Its texts are for developers: screens read the status alone.
+    getInternalRouterError: '{ return new ErrorResponseImpl(status || 500, "", new Error(String(status)), true); }',
   },
   'hooks.js': {
+    useActionData: '{}',
     useNavigateUnstable: never,
     DefaultErrorComponent: '{ return null; }',
     RSCErrorHandler: '{ return children; }',
@@ -68,14 +76,20 @@ const unusedRouting: Readonly<Record<string, Readonly<Record<string, string>>>> 
     singleFetchLoaderFetcherStrategy: never,
     nonSsrStrategy: never,
   },
+  'dom/ssr/data.js': { createRequestInit: '{ return { signal: request.signal }; }' },
   'dom/ssr/components.js': { PrefetchPageLinks: never, usePrefetchBehavior: '{ return [false, undefined, {}]; }' },
-  'dom/ssr/routes.js': { createClientRoutesWithHMRRevalidationOptOut: never },
+  'dom/ssr/routes.js': {
+    createClientRoutesWithHMRRevalidationOptOut: never,
+    preventInvalidServerHandlerCall: '{}',
+    noActionDefinedError: never,
+    wrapShouldRevalidateForHdr: never,
+  },
   'dom/lib.js': { useViewTransitionState: '{ return false; }', Form: '{}', useSubmit: never, useFormAction: never },
 };
 
 /**
  * Leaves out of the router what `unusedRouting` names, its warnings, which are for developers, and the texts of its checks, in
- * place of which an error names the line that threw it: 8 kB of every first page. Fails the build where the router has no such
+ * place of which an error names the line that threw it: 8.7 kB of every first page. Fails the build where the router has no such
  * function; `scripts/vite-plugins.test.ts` fails where a screen uses what needs one.
  */
 export function removeUnusedRouting(): Plugin {
@@ -122,7 +136,8 @@ export function removeUnusedRouting(): Plugin {
 
 /**
  * Functions of React's renderer that no screen reaches, each with the body that the build gives it: there are no view
- * transitions, no fragments with a ref, no lists of `Suspense`, no states of actions, and no hints by calls of `react-dom`.
+ * transitions, no fragments with a ref, no lists of `Suspense`, no `Activity`, no states of actions and no functions as actions of forms, no
+ * custom elements, no hints by calls of `react-dom`, and nothing reads the stack of components of an error.
  */
 const unusedRendering: Readonly<Record<string, string>> = {
   startViewTransition: never,
@@ -152,12 +167,22 @@ const unusedRendering: Readonly<Record<string, string>> = {
   preloadModule: never,
   preconnect: never,
   prefetchDNS: never,
+  getStackByFiberInDevAndProd: '{ return ""; }',
+  extractEvents$1: '{}',
+  startHostTransition: never,
+  ensureFormComponentIsStateful: never,
+  requestFormReset$1: never,
+  isCustomElement: '{ return false; }',
+  setPropOnCustomElement: never,
+  updateActivityComponent: never,
+  findCurrentFiberUsingSlowPath: never,
+  attemptExplicitHydrationTarget: never,
 };
 /** Whose methods are left out. */
 const unusedPrototypes = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\./;
 
 /**
- * Leaves out of React's renderer what `unusedRendering` names: 7.7 kB of every first page. Fails the build where the renderer has no such
+ * Leaves out of React's renderer what `unusedRendering` names: 9.9 kB of every first page. Fails the build where the renderer has no such
  * function; `scripts/vite-plugins.test.ts` fails where a screen uses what needs one.
  */
 export function removeUnusedRendering(): Plugin {

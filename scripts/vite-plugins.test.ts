@@ -109,7 +109,7 @@ test('screens use nothing of the router that the build leaves out', () => {
 test('screens and their libraries use nothing of React that the build leaves out', () => {
   const root = join(import.meta.dirname, '..');
   const removed =
-    /\b(?:ViewTransition|SuspenseList|useActionState|useFormState)\b|<Fragment\b[^>]*\sref=|createElement\(Fragment,\s*\{[^}]*\bref\b/;
+    /\b(?:ViewTransition|SuspenseList|useActionState|useFormState|useFormStatus|requestFormReset|findDOMNode|unstable_scheduleHydration|componentStack)\b|\b(?:form[aA]ction|<form[^>]*\saction)=\{|\bimport\b[^;]*\bActivity\b[^;]*from ["']react["']|<[a-z]+-[a-z-]+[\s>]|<Fragment\b[^>]*\sref=|createElement\(Fragment,\s*\{[^}]*\bref\b/;
   const hints = /\b(?:preload|preinit|preloadModule|preinitModule|preconnect|prefetchDNS)\b[^;]*from ["']react-dom["']/;
   const files = globSync(
     [
