@@ -14,6 +14,7 @@ survivePageTranslators();
 noticeSilentInput();
 overlayHistory();
 registerPendingAction('pendingWishlistAction', () => import('./wishlists/save-after-login.ts'));
+registerPendingAction('pendingSavedSearch', () => import('./results/save-search-after-login.ts'));
 
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';

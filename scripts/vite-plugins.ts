@@ -273,14 +273,7 @@ const shellFiles = ['app/root.tsx', 'app/shell/screens.tsx', 'app/shell/footer.t
 /** Catalogue parts: the screens that visitors open first, and what is shown in them whatever is pressed. */
 const firstScreens: Readonly<Record<string, readonly string[]>> = {
   home: ['app/home/home.tsx'],
-  search: [
-    'app/results/search.tsx',
-    'app/results/parts/booking-help.tsx',
-    'app/results/parts/nearby-dates.tsx',
-    'app/results/parts/nothing-found.tsx',
-    'app/results/parts/sentence-outcome.tsx',
-    'app/results/parts/unsearched-wishes.tsx',
-  ],
+  search: ['app/results/search.tsx', 'app/results/parts/nearby-dates.tsx', 'app/results/parts/sentence-outcome.tsx'],
   entry: ['app/accounts/login.tsx', 'app/accounts/signup.tsx', 'app/session/log-in.ts'],
   property: ['app/listings/property.tsx'],
 };
@@ -313,9 +306,16 @@ const laterTexts: Readonly<Record<string, { screens: readonly string[]; files: r
       'app/ui/dialog-frame.tsx',
     ],
   },
-  filters: {
+  results: {
     screens: ['search'],
-    files: ['app/results/parts/filter-sheet.tsx', 'app/results/parts/tell-me.tsx', 'app/ui/dialog-frame.tsx'],
+    files: [
+      'app/results/parts/booking-help.tsx',
+      'app/results/parts/filter-sheet.tsx',
+      'app/results/parts/nothing-found.tsx',
+      'app/results/parts/search-alert.tsx',
+      'app/results/parts/unsearched-wishes.tsx',
+      'app/ui/dialog-frame.tsx',
+    ],
   },
 };
 

@@ -9,6 +9,7 @@ import { useCurrency } from '#app/shared/money/currency.tsx';
 import { expectedCurrency } from '#app/shared/money/shown-currency.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { useSession } from '#app/session/session.tsx';
+import { withTexts } from '#app/later-texts.ts';
 import { laterPart } from '#app/ui/later-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
@@ -41,9 +42,14 @@ import { useTrackSearch } from './parts/use-track-search.ts';
 import { useHighlightedCard } from './parts/use-highlighted-card.ts';
 
 /** Most searches show none of these. */
-const BookingHelp = laterPart(async () => ({ default: (await import('./parts/booking-help.tsx')).BookingHelp }));
+const BookingHelp = laterPart(() =>
+  withTexts('results', async () => ({ default: (await import('./parts/booking-help.tsx')).BookingHelp })),
+);
 const NearbyDates = laterPart(async () => ({ default: (await import('./parts/nearby-dates.tsx')).NearbyDates }));
-const NothingFound = laterPart(async () => ({ default: (await import('./parts/nothing-found.tsx')).NothingFound }));
+const NothingFound = laterPart(() =>
+  withTexts('results', async () => ({ default: (await import('./parts/nothing-found.tsx')).NothingFound })),
+);
+const SearchAlert = laterPart(() => withTexts('results', () => import('./parts/search-alert.tsx')));
 const SentenceOutcome = laterPart(async () => ({
   default: (await import('./parts/sentence-outcome.tsx')).SentenceOutcome,
 }));
@@ -205,6 +211,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <>
               <ShowMore results={results} query={query} total={totalIsExact ? total : null} isFirstPage={isFirstPage} />
               {total > 0 && nearby.length > 0 ? <NearbyDates query={query} nearby={nearby} /> : null}
+              {state === 'found' || state === 'nothing' ? <SearchAlert query={query} /> : null}
             </>
           )}
         </div>

@@ -1,17 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '#app/api.ts';
-import type { ResumeAction, ResumeContext } from '#app/session/pending-actions.ts';
+import type { ResumeAction } from '#app/session/pending-actions.ts';
 import { logFailure } from '#app/shared/likes/log-failure.ts';
 
-/** Saves what a visitor wanted to save before logging in: a property, or a search of which they are told then. */
-const saveAfterLogin: ResumeAction = async (data, context) => {
-  const { propertyId, search } = (data ?? {}) as { propertyId?: unknown; search?: unknown };
-  if (typeof propertyId === 'string') await saveProperty(propertyId, context);
-  if (typeof search === 'string') await saveSearch(search, context);
-};
-export default saveAfterLogin;
-
-async function saveProperty(id: string, { api, i18n, toast }: ResumeContext): Promise<void> {
+/** Saves the property that a visitor wanted to save before logging in. */
+const saveAfterLogin: ResumeAction = async (data, { api, i18n, toast }) => {
+  const { propertyId: id } = (data ?? {}) as { propertyId?: unknown };
+  if (typeof id !== 'string') return;
   try {
     // A visitor sees every property as not saved. If it is saved already, toggling would remove it.
     const { liked_ids } = await api.checkWishlist({ body: { property_ids: [id] } });
@@ -27,15 +21,5 @@ async function saveProperty(id: string, { api, i18n, toast }: ResumeContext): Pr
       tone: 'danger',
     });
   }
-}
-
-async function saveSearch(search: string, { api, i18n, toast }: ResumeContext): Promise<void> {
-  try {
-    await api.saveSearch({ body: { search } });
-    dispatchEvent(new Event('saved-searches-changed'));
-    toast({ title: i18n._(msg`You will be told about new homes`) });
-  } catch (error) {
-    const text = error instanceof ApiError ? error.detail : '';
-    toast({ title: i18n._(msg`The search was not saved`), text: text || undefined, tone: 'danger' });
-  }
-}
+};
+export default saveAfterLogin;

@@ -16,7 +16,7 @@ import { Link } from '#app/ui/link.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
 const FilterSheet = lazyPart(() =>
-  withDialogs(() => withTexts('filters', async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))),
+  withDialogs(() => withTexts('results', async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))),
 );
 
 export interface FilterBarProps {

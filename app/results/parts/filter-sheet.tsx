@@ -22,7 +22,7 @@ import { apiQueryOf } from '#app/search-query/api-query.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
 import { useNavigate } from '#app/ui/link.tsx';
-import TellMe from './tell-me.tsx';
+import SearchAlert from './search-alert.tsx';
 
 export type FilterSection = 'price' | 'type' | 'bedrooms' | 'amenities';
 
@@ -203,7 +203,7 @@ function FurtherSections({
           );
         })}
       </Section>
-      <TellMe query={draft} />
+      <SearchAlert query={draft} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { withTexts } from '#app/later-texts.ts';
 import { laterPart } from '#app/ui/later-part.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Results } from './load-results.server.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { SearchFailure } from './search-failure.tsx';
 
-const UnsearchedWishes = laterPart(async () => ({
-  default: (await import('./unsearched-wishes.tsx')).UnsearchedWishes,
-}));
+const UnsearchedWishes = laterPart(() =>
+  withTexts('results', async () => ({ default: (await import('./unsearched-wishes.tsx')).UnsearchedWishes })),
+);
 
 export interface SearchNotesProps {
   results: Pick<Results, 'foreignPlace' | 'isTextUnknown' | 'isUnchanged' | 'unsearched' | 'failure'>;

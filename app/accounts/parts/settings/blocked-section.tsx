@@ -9,9 +9,7 @@ import { formatInstant } from '#app/shared/days.ts';
 import { useUnblock } from '#app/shared/reporting/use-unblock.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FailureNote } from '#app/ui/failure-note.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { SettingsGroup } from './settings-group.tsx';
+import { SettingsList } from './settings-list.tsx';
 
 /** The people whom the user has blocked, page by page, the latest first. */
 export function BlockedSection() {
@@ -29,46 +27,37 @@ export function BlockedSection() {
   });
   // The pressed button goes with its row.
   const unblock = useUnblock(() => region.current?.focus({ preventScroll: true }));
-  const people = list.data?.pages.flatMap((page) => page.people);
   return (
-    <SettingsGroup
-      title={<Trans>Blocked people</Trans>}
+    <SettingsList
+      title={t`Blocked people`}
       hint={
         <Trans>
           Neither of you can write to the other or book with them. A booked stay keeps its conversation until it ends.
         </Trans>
       }
+      list={list}
+      rows={list.data?.pages.flatMap((page) => page.people)}
+      region={region}
+      empty={
+        <p className="text-ink-2">
+          <Trans>You have blocked nobody. When you report a message, you can block who wrote it.</Trans>
+        </p>
+      }
+      renderRow={(person) => (
+        <PersonRow
+          key={person.id}
+          person={person}
+          isEnding={unblock.isPending && unblock.variables.id === person.id}
+          onUnblock={() => unblock.mutate(person)}
+        />
+      )}
     >
-      <div ref={region} tabIndex={-1} role="group" aria-label={t`Blocked people`} className="outline-none">
-        {list.isPending ? (
-          <div role="status" aria-label={t`Loading…`} className="grid gap-4">
-            <Skeleton className="h-14 w-full" />
-            <Skeleton className="h-14 w-full" />
-          </div>
-        ) : null}
-        {list.isError ? <FailureNote isBusy={list.isFetching} onRetry={() => void list.refetch()} /> : null}
-        {people?.length === 0 ? (
-          <p className="text-ink-2">
-            <Trans>You have blocked nobody. When you report a message, you can block who wrote it.</Trans>
-          </p>
-        ) : null}
-        <ul>
-          {people?.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              isEnding={unblock.isPending && unblock.variables.id === person.id}
-              onUnblock={() => unblock.mutate(person)}
-            />
-          ))}
-        </ul>
-        {list.hasNextPage ? (
-          <Button className="mt-4" isBusy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        ) : null}
-      </div>
-    </SettingsGroup>
+      {list.hasNextPage ? (
+        <Button className="mt-4" isBusy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </SettingsList>
   );
 }
 

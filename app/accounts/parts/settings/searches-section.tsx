@@ -21,11 +21,9 @@ import { formatDay, formatInstant } from '#app/shared/days.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatPrice } from '#app/shared/money/money.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { SettingsGroup } from './settings-group.tsx';
+import { SettingsList } from './settings-list.tsx';
 
 /** The searches of which the user is told, in words, each with the homes that they were last told of. */
 export function SearchesSection() {
@@ -54,45 +52,36 @@ export function SearchesSection() {
     },
   });
   return (
-    <SettingsGroup
-      title={<Trans>Saved searches</Trans>}
+    <SettingsList
+      title={t`Saved searches`}
       hint={
         <Trans>
           We tell you of new homes that fit, and when a home that you saved costs less: in at most one message a day.
         </Trans>
       }
-    >
-      <div ref={region} tabIndex={-1} role="group" aria-label={t`Saved searches`} className="outline-none">
-        {list.isPending ? (
-          <div role="status" aria-label={t`Loading…`} className="grid gap-4">
-            <Skeleton className="h-14 w-full" />
-            <Skeleton className="h-14 w-full" />
-          </div>
-        ) : null}
-        {list.isError ? <FailureNote isBusy={list.isFetching} onRetry={() => void list.refetch()} /> : null}
-        {list.data?.searches.length === 0 ? (
-          <div className="grid justify-items-start gap-4">
-            <p className="text-ink-2">
-              <Trans>No search is saved. Among the filters of a search you can ask to be told about new homes.</Trans>
-            </p>
-            <LinkButton to="/search">
-              <Trans>Search homes</Trans>
-            </LinkButton>
-          </div>
-        ) : null}
-        <ul>
-          {list.data?.searches.map((search) => (
-            <SearchRow
-              key={search.id}
-              search={search}
-              rate={list.data.rate}
-              isEnding={remove.isPending && remove.variables.id === search.id}
-              onRemove={() => remove.mutate(search)}
-            />
-          ))}
-        </ul>
-      </div>
-    </SettingsGroup>
+      list={list}
+      rows={list.data?.searches}
+      region={region}
+      empty={
+        <div className="grid justify-items-start gap-4">
+          <p className="text-ink-2">
+            <Trans>No search is saved. Below the homes of a search you can ask to be told about new ones.</Trans>
+          </p>
+          <LinkButton to="/search">
+            <Trans>Search homes</Trans>
+          </LinkButton>
+        </div>
+      }
+      renderRow={(search) => (
+        <SearchRow
+          key={search.id}
+          search={search}
+          rate={list.data!.rate}
+          isEnding={remove.isPending && remove.variables.id === search.id}
+          onRemove={() => remove.mutate(search)}
+        />
+      )}
+    />
   );
 }
 
