@@ -370,6 +370,11 @@ create table cash_secrets (
   wrong_tries smallint default 0 not null
 );
 
+create table cdn_purges (
+  key text not null,
+  asked_at timestamp with time zone not null
+);
+
 create table city_weeks (
   week_on date not null,
   place_id text not null,
@@ -2028,6 +2033,8 @@ alter table cases add constraint cases_pkey PRIMARY KEY (id);
 alter table cash_payments add constraint cash_payments_pkey PRIMARY KEY (id);
 
 alter table cash_secrets add constraint cash_secrets_pkey PRIMARY KEY (booking_id);
+
+alter table cdn_purges add constraint cdn_purges_pkey PRIMARY KEY (key);
 
 alter table city_weeks add constraint city_weeks_pkey PRIMARY KEY (week_on, place_id);
 
@@ -6017,6 +6024,20 @@ AS $function$
   end
   $function$;
 
+CREATE OR REPLACE FUNCTION public.name_changed_home()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  named int := coalesce(nullif(current_setting('diyar.named_homes', true), ''), '0')::int;
+begin
+  if named <= 100 then
+    perform set_config('diyar.named_homes', (named + 1)::text, true);
+    perform pg_notify('diyar_changes', case when named < 100 then 'h:' || coalesce(new.property_id, old.property_id) else 'h:all' end);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.new_cash_secret()
  RETURNS bytea
  LANGUAGE sql
@@ -7421,6 +7442,8 @@ CREATE TRIGGER holds_note_freed AFTER DELETE OR UPDATE OF nights ON public.holds
 
 CREATE TRIGGER homes_held AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH STATEMENT WHEN ((current_setting('diyar.request_stay'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION homes_changed();
 
+CREATE TRIGGER name_held_home AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH ROW WHEN ((current_setting('diyar.request_stay'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION name_changed_home();
+
 CREATE TRIGGER forget_stay_limits AFTER INSERT OR DELETE ON public.holidays FOR EACH ROW EXECUTE FUNCTION forget_stay_limits();
 
 CREATE TRIGGER forget_stay_limits_moved AFTER UPDATE ON public.holidays FOR EACH ROW WHEN ((old.nights <> new.nights)) EXECUTE FUNCTION forget_stay_limits();
@@ -7506,6 +7529,8 @@ CREATE TRIGGER keep_search_cell_places_of_changed AFTER UPDATE OF cell, latitude
 CREATE TRIGGER keep_search_point AFTER INSERT ON public.search FOR EACH ROW EXECUTE FUNCTION keep_search_point();
 
 CREATE TRIGGER keep_search_point_of_moved AFTER UPDATE OF latitude, longitude ON public.search FOR EACH ROW WHEN (((old.latitude IS DISTINCT FROM new.latitude) OR (old.longitude IS DISTINCT FROM new.longitude))) EXECUTE FUNCTION keep_search_point();
+
+CREATE TRIGGER name_shown_home AFTER INSERT OR DELETE OR UPDATE OF version ON public.search FOR EACH ROW EXECUTE FUNCTION name_changed_home();
 
 CREATE TRIGGER search_features_changed AFTER UPDATE ON public.search FOR EACH ROW WHEN (((((((((((((old.cell IS DISTINCT FROM new.cell) OR (old.price_dirham IS DISTINCT FROM new.price_dirham)) OR (old.rating IS DISTINCT FROM new.rating)) OR (old.capacity IS DISTINCT FROM new.capacity)) OR (old.bedrooms IS DISTINCT FROM new.bedrooms)) OR (old.beds IS DISTINCT FROM new.beds)) OR (old.bathrooms IS DISTINCT FROM new.bathrooms)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.amenities IS DISTINCT FROM new.amenities)) OR (old.instant_book IS DISTINCT FROM new.instant_book)) OR (old.pay_at_property IS DISTINCT FROM new.pay_at_property)) OR (old.sea_km IS DISTINCT FROM new.sea_km))) EXECUTE FUNCTION search_features_changed();
 

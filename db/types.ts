@@ -376,6 +376,11 @@ export interface CashSecrets {
   wrong_tries: Generated<number>;
 }
 
+export interface CdnPurges {
+  asked_at: Timestamp;
+  key: string;
+}
+
 export interface CityWeeks {
   booked_nights: number;
   open_nights: number;
@@ -2045,6 +2050,7 @@ export interface DB {
   cases: Cases;
   cash_payments: CashPayments;
   cash_secrets: CashSecrets;
+  cdn_purges: CdnPurges;
   city_weeks: CityWeeks;
   claims: Claims;
   co_hosts: CoHosts;

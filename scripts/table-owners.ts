@@ -45,7 +45,7 @@ const tablesOf = {
   messages: 'conversations enquiries enquiry_offers messages',
   notifications: 'notification_preferences notification_versions notifications',
   payments: 'payment_contradictions payments',
-  platform: 'idempotency_keys mails migrations rate_limits',
+  platform: 'cdn_purges idempotency_keys mails migrations rate_limits',
   reconciliation: `
     difference_postings reconciliation_days reconciliation_reasons reconciliation_sources statement_imports
     statement_lines suspense_clearings`,

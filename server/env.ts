@@ -154,6 +154,22 @@ export const settingTable = {
     '32',
     count.pipe(z.number().max(4000, 'must be at most 4000')).default(32),
   ),
+  CDN_SECONDS: setting(
+    'Seconds for which a CDN in front may keep pages of visitors without cookies, and as long again while it asks for them anew; 0 for none. docs/scaling.md says what the CDN needs for it.',
+    '10',
+    count.pipe(z.number().max(3600, 'must be at most 3600')).default(0),
+  ),
+  CDN_PURGE_URL: setting(
+    'Address of the CDN that gets a POST with the keys of the pages that have changed.',
+    'https://api.cloudflare.com/client/v4/zones/0123456789abcdef/purge_cache',
+    address(/^https?:\/\//, 'https://api.fastly.com/service/0123456789/purge').optional(),
+  ),
+  CDN_PURGE_TOKEN: setting('Bearer token for that address. Required with CDN_PURGE_URL.', 'token', optionalText),
+  CDN_PURGE_FORMAT: setting(
+    'How the keys are sent there: tags (JSON, as Cloudflare reads them) or surrogate-key (a header, as Fastly and Varnish read them).',
+    'tags',
+    z.enum(['tags', 'surrogate-key'], 'must be tags or surrogate-key').default('tags'),
+  ),
   AUTH_SECRET: setting(
     'Signs access tokens. Required with DATABASE_URL (the same for all instances), else generated and kept in DATA_DIR.',
     'at least 32 random characters',
@@ -389,6 +405,9 @@ export function checkSettings(env: Environment): CheckedSettings {
   if (read.SMS_PROVIDER === 'sandbox' && isPublicSite(read)) {
     problems.push('SMS_PROVIDER must not be sandbox on a public site, where nobody would get a code');
   }
+  if (read.CDN_SECONDS > 0 && read.PAGE_CACHE_MB === 0) {
+    problems.push('PAGE_CACHE_MB must not be 0 with CDN_SECONDS: a page that a CDN keeps is one that instances cache');
+  }
   refuseWrong(problems);
   return {
     ...read,
@@ -464,6 +483,7 @@ function findMissing(read: Values): string[] {
       ['TRANSFER_BANK', 'TRANSFER_ACCOUNT', 'TRANSFER_HOLDER'],
     ],
     ['FEES_BANK is set', read.FEES_BANK !== undefined, ['FEES_IBAN']],
+    ['CDN_PURGE_URL is set', read.CDN_PURGE_URL !== undefined, ['CDN_PURGE_TOKEN']],
     ['SMS_PROVIDER is gateway', read.SMS_PROVIDER === 'gateway', ['SMS_GATEWAY_URL']],
     ['SMS_GATEWAY_URL is set', read.SMS_GATEWAY_URL !== undefined, ['SMS_GATEWAY_TOKEN']],
     ['S3_BUCKET is set', read.S3_BUCKET !== undefined, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],

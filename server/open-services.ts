@@ -35,6 +35,7 @@ import { flushViews } from './recommendations/recommendations.ts';
 import { addFigures } from './metrics.ts';
 import { changedHomes, changesChannel, createListener } from './platform/change-listener.ts';
 import type { Clock } from './platform/clock.ts';
+import { collectPurges, isPurging, registerPurgeJobs, type CdnPurges } from './platform/cdn-purges.ts';
 import { closeInOrder } from './platform/close-in-order.ts';
 import { followDatabase } from './platform/database-clock.ts';
 import { createJobs, type JobOutcome } from './platform/jobs.ts';
@@ -102,17 +103,20 @@ export async function openServices(
     maxBytes: settings.PAGE_CACHE_MB * 1_000_000,
     positionOfPrimary: replica && (() => replica.position()),
   });
+  let purges: CdnPurges | undefined;
   const hearChanges = once(() => {
     listener.listen(changesChannel, {
       received(payload) {
         const names = payload.split(' ');
         etagCache.invalidate(names);
         if (names.includes(changedHomes)) pageCache.clear();
+        purges?.changed(names);
       },
       live(isLive) {
         etagCache.setLive(isLive);
         // While changes are missed, a page is still not shown for longer than it may be.
         pageCache.clear();
+        if (isLive) purges?.missed();
       },
     });
   });
@@ -146,6 +150,12 @@ export async function openServices(
   };
   addFigures(services, { calls: forCalls, jobs: forJobs, ...(replica ? { replica: replica.database } : {}) });
   registerRateLimitJobs(services);
+  registerPurgeJobs(services);
+  if (isPurging(settings)) {
+    purges = collectPurges(services);
+    // Also where this instance shows no page: a home may be changed by the first call.
+    hearChanges();
+  }
   registerFileJobs(services);
   registerAccountJobs(services);
   registerActAsJobs(services);
@@ -186,6 +196,7 @@ export async function openServices(
       pageCache.close();
       await closeInOrder(log, [
         { name: 'views', ms: viewsMs, run: () => flushViews({ ...forCalls, log }) },
+        ...(purges ? [{ name: 'purges', ms: viewsMs, run: () => purges.flush() }] : []),
         { name: 'jobs', ms: jobsMs, run: () => jobs.close() },
         { name: 'listener', ms: databaseMs, run: () => listener.close() },
         {

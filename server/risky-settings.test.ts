@@ -46,6 +46,7 @@ test.each([
   ['API_ORIGINS', { API_ORIGINS: 'https://app.stay.example,http://app.stay.example' }],
   ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '80' }],
   ['DATABASE_READ_URL', { DATABASE_READ_URL: business.DATABASE_URL }],
+  ['CDN_SECONDS', { CDN_SECONDS: '300' }],
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '10' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'debug' }],
 ])('%s is named where it is risky: %o', (name, change) => {
@@ -61,6 +62,13 @@ test('pages of this machine may call the API, and a replica of its own is read',
   expect(
     risksOf({ API_ORIGINS: 'http://localhost:5173', DATABASE_READ_URL: 'postgres://serving:p@replica/stay' }),
   ).toEqual([]);
+});
+
+test('a CDN for a minute, or one that is told of changes, is no risk', () => {
+  expect(risksOf({ CDN_SECONDS: '60' })).toEqual([]);
+  expect(risksOf({ CDN_SECONDS: '300', CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_TOKEN: 'token' })).toEqual(
+    [],
+  );
 });
 
 test('settings are checked without a file', () => {

@@ -65,6 +65,10 @@ export function findRiskySettings(settings: CheckedSettings): string[] {
       'FEES_BANK is not set: hosts are told no account for the fees of cash stays',
     ],
     [
+      settings.CDN_SECONDS > 60 && settings.CDN_PURGE_URL === undefined,
+      `CDN_SECONDS is ${settings.CDN_SECONDS} without CDN_PURGE_URL: visitors may see a price or a free night that is ${2 * settings.CDN_SECONDS} s old`,
+    ],
+    [
       settings.RATE_LIMIT_FACTOR > 1,
       `RATE_LIMIT_FACTOR is ${settings.RATE_LIMIT_FACTOR}: limits against abuse are wider`,
     ],

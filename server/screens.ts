@@ -14,6 +14,7 @@ import { contentPolicy, hashScripts, type PolicyOptions } from './content-policy
 import type { Services } from './platform/services.ts';
 import { hasWritten } from './replica-reads.ts';
 import { loadProductionBuild } from './screen-build.ts';
+import { sharedPageHeaders } from './shared-pages.ts';
 import { readPreferences, type ScreenPreferences } from './screen-preferences.ts';
 
 /** The calls that a page has made. */
@@ -78,8 +79,16 @@ export async function registerScreens(
     return reply.send(body);
   }
 
-  function sendCached(key: string, page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
+  function sendCached(
+    key: string,
+    page: CachedPage,
+    preferences: ScreenPreferences,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     reply.headers(page.headers);
+    const shared = sharedPageHeaders(request, preferences, { seconds: settings.CDN_SECONDS, path: pathOf(request) });
+    if (shared) reply.headers(shared);
     if (asksForTag(request, page.tag)) return reply.code(304).send();
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding === undefined) return reply.send(page.body);
@@ -138,14 +147,14 @@ export async function registerScreens(
       const cached = pageCache.find(key);
       if (cached && (await mayReceive(cached, request))) {
         metrics.pageAnswered('hit');
-        return sendCached(key, cached, request, reply);
+        return sendCached(key, cached, preferences, request, reply);
       }
       const pending = cached ? undefined : pageCache.pending(key);
       // Without a wait where nobody renders it: those who ask at the same moment would all find nobody.
       const coalesced = pending ? await pending : undefined;
       if (coalesced && (await mayReceive(coalesced, request))) {
         metrics.pageAnswered('coalesced');
-        return sendCached(key, coalesced, request, reply);
+        return sendCached(key, coalesced, preferences, request, reply);
       }
       const rendering = pageCache.begin(key);
       const nonce = newNonce();
@@ -163,7 +172,7 @@ export async function registerScreens(
         return send(rendered, nonce, reply);
       }
       metrics.pageAnswered('miss');
-      return sendCached(key, page, request, reply);
+      return sendCached(key, page, preferences, request, reply);
     });
     screens.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -51,6 +51,7 @@ const queueNames = [
   'prune-security-events',
   'prune-views',
   'prune-webhook-deliveries',
+  'purge-pages',
   'read-calendars',
   'read-review-topics',
   'referral-news',

@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts';
 import { listActingCoHosts } from '#server/co-hosts/co-hosts.ts';
 import { recordBooked } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
-import { changedHomes, changesChannel } from '#server/platform/change-listener.ts';
+import { changedHomes, changesChannel, nameOfHome } from '#server/platform/change-listener.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { earlierForm, eventOfJob, type EarlierJob } from './earlier-events.ts';
@@ -47,12 +47,17 @@ export function newEventJob(
 export function announceNewBooking(
   { jobs, etagCache }: Pick<Services, 'jobs' | 'etagCache'>,
   bookingId: string,
-  { guest_id, host_id, status }: { guest_id: string; host_id: string; status: string },
+  {
+    guest_id,
+    host_id,
+    property_id,
+    status,
+  }: { guest_id: string; host_id: string; property_id: string; status: string },
 ): void {
   const changed = [`c:${bookingId}`, `p:${guest_id}`, `p:${host_id}`];
   // Here at once: the guest reads on before the announcement is back.
   etagCache.invalidate(changed);
-  jobs.wake(queue, status === 'pending' ? changed : [...changed, changedHomes]);
+  jobs.wake(queue, status === 'pending' ? changed : [...changed, changedHomes, nameOfHome(property_id)]);
 }
 
 /** Events of new bookings, whose conversations are announced by the job. */

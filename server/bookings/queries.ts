@@ -9,6 +9,7 @@ import type { CancellationPolicy } from '#contract/cancellation-rules.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';
+import { changesChannel, nameOfHome } from '#server/platform/change-listener.ts';
 import type { IdempotencyKey } from '#server/platform/idempotency.ts';
 import { retryConflicts } from '#server/platform/postgres.ts';
 import { readBookingNumber } from './booking-number.ts';
@@ -118,11 +119,17 @@ export async function insertBooking(
   rules: RequestRules,
 ): Promise<InsertedBooking | RequestRefusal> {
   const stay = { ...columns, ...guests, id: enquiry_id, created_at: booked_at };
-  const { rows } = await sql<{ [Name in keyof InsertedBooking]: InsertedBooking[Name] | null } & RequestRefusal>`
-    select booking, rivals, awaits, refusal, allowed, standing
+  const holds = columns.status !== 'pending';
+  // `request_stay` tells that a home has changed; here, which one.
+  const { rows } = await sql<
+    { [Name in keyof InsertedBooking]: InsertedBooking[Name] | null } & RequestRefusal & { named: string | null }
+  >`
+    select booking, rivals, awaits, refusal, allowed, standing,
+      case when booking is not null and ${holds}::bool
+        then pg_notify(${changesChannel}, ${nameOfHome(columns.property_id)})::text end as named
     from request_stay(${JSON.stringify(stay)}::jsonb, ${JSON.stringify({ ...rules, by_offer: enquiry_id !== undefined })}::jsonb)
   `.execute(trx);
-  const { booking, rivals, awaits, ...refused } = rows[0]!;
+  const { booking, rivals, awaits, named: _named, ...refused } = rows[0]!;
   if (booking === null) return refused;
   return { booking, rivals: rivals ?? [], awaits: awaits === true };
 }

@@ -18,6 +18,10 @@ export interface Listener {
 export const changesChannel = 'diyar_changes';
 /** The name that stands for all homes: one of them has other nights, is shown otherwise, or no more. */
 export const changedHomes = 'homes';
+/** The name that is sent with it for one home. */
+export const nameOfHome = (propertyId: string): string => `h:${propertyId}`;
+/** The name in place of those of single homes, where a transaction has changed more than a hundred. */
+export const allHomes = 'all';
 
 /** The interval of heartbeats, and the time allowed for an answer: a silent loss is noticed after at most their sum. */
 const heartbeatMs = 5000;

@@ -163,7 +163,7 @@ test('is announced to all instances after its commit, with its home, and once mo
     const { id } = await book();
     const conversation = `c:${id} p:${parties.guest.id} p:${parties.host.id}`;
     const times = (names: string) => told.filter((one) => one === names).length;
-    await vi.waitFor(() => expect(times(`${conversation} homes`)).toBe(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(times(`${conversation} homes h:${parties.property.id}`)).toBe(1), { timeout: 5000 });
     expect(times(conversation)).toBe(0);
     await server.services.jobs.drain('booking-events');
     await vi.waitFor(() => expect(times(conversation)).toBe(1), { timeout: 5000 });
