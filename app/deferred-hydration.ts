@@ -26,7 +26,7 @@ export function deferModuleScripts(page: string): string[] {
  * The script at the end of the page's body. It loads the deferred modules once the first paint of the page and its large picture are on
  * the screen, after two seconds, or on the first interaction. A page in a hidden tab is never painted, so its modules load at once.
  *
- * Until then `laterPictures` (app/later-pictures.ts) keeps a phone from fetching pictures that are loaded lazily. A page that is opened where it was left does not
+ * Until then `deferredImages` (app/deferred-images.ts) keeps a phone from fetching pictures that are loaded lazily. A page that is opened where it was left does not
  * wait for that: its large picture is not in view.
  *
  * Interactions before hydration are replayed on the event `diyar:hydrated` of app/entry.client.tsx: first the input of
@@ -131,14 +131,14 @@ const hydrationStartScript = `((texts) => {
     else setTimeout(run, 1500 * failures);
   };
   const onRejection = ({ reason }) => { if (/dynamically imported|module script/i.test(reason?.message)) fail(); };
-  const showLaterPictures = () => {
-    const { sheet } = document.getElementById('later-pictures') ?? {};
+  const showDeferredImages = () => {
+    const { sheet } = document.getElementById('deferred-images') ?? {};
     if (sheet) sheet.disabled = true;
   };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    showLaterPictures();
+    showDeferredImages();
     for (const name of interactions) removeEventListener(name, start, true);
     for (const link of document.querySelectorAll('link[rel=deferred-module]')) link.rel = 'modulepreload';
     run();
@@ -215,7 +215,7 @@ const hydrationStartScript = `((texts) => {
   const isDecoded = picture?.decode().catch(() => undefined);
   if (document.hidden) start();
   else {
-    if (scrollY > 0) showLaterPictures();
+    if (scrollY > 0) showDeferredImages();
     Promise.all([isPainted, isDecoded]).then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));
     setTimeout(start, 2000);
   }

@@ -6,7 +6,7 @@ import { inLanguage } from '#contract/language-address.ts';
 import { isLocale } from '#contract/locale.ts';
 import { languageOf } from '#contract/languages.ts';
 import { loadCatalogue, cataloguePartFor } from './i18n.ts';
-import { laterPictures } from './later-pictures.ts';
+import { deferredImages } from './deferred-images.ts';
 import { createLaterClient, LaterQueryProvider } from './later-queries.ts';
 import { NonceContext } from './nonce.ts';
 import { keepVisitLanguage } from './preferences.ts';
@@ -80,8 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Both fonts of an Arabic page are preloaded, as it has Latin figures and names. */}
         {languageOf(locale).script === 'arabic' ? <FontLink href={arabicFont} /> : null}
         <FontLink href={latinFont} />
-        <style id={laterPictures.id} media={laterPictures.media}>
-          {laterPictures.css}
+        <style id={deferredImages.id} media={deferredImages.media}>
+          {deferredImages.css}
         </style>
         <Meta />
         {/* With a precedence, React shows a screen once its stylesheets are loaded. */}

@@ -55,7 +55,7 @@ test('little but the large picture is fetched before it is painted', async ({ re
         eager.filter((tag) => attribute(tag, 'src') !== attribute(large!, 'src')),
         name,
       ).toEqual([]);
-      expect(/<style id="later-pictures" media="[^"]+">/.test(html), name).toBe(true);
+      expect(/<style id="deferred-images" media="[^"]+">/.test(html), name).toBe(true);
 
       // The candidate of 640 pixels is the one of a phone with 360 to 412 CSS pixels at a ratio under 2.
       const source = html.slice(0, html.indexOf(large!)).lastIndexOf('<source');

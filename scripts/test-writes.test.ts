@@ -39,7 +39,7 @@ const listed: Record<string, Partial<Record<Reason, number>>> = {
   'server/accounts/recovery.test.ts': { competing: 1 },
   'server/admin/dashboard.test.ts': { many: 1 },
   'server/admin/user-record.test.ts': { refused: 1 },
-  'server/alerts/daily-news.test.ts': { fault: 1, single: 1 },
+  'server/alerts/daily-alerts.test.ts': { fault: 1, single: 1 },
   'server/api-keys/api-keys.test.ts': { single: 3 },
   'server/bookings/booking-rates.test.ts': { refused: 1, mechanism: 1, single: 1 },
   'server/bookings/lists/managed-booking-match-list.test.ts': { many: 2 },

@@ -22,7 +22,7 @@ import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { inOrderClass } from '#app/ui/in-order-class.ts';
+import { revealOrderClass } from '#app/ui/reveal-order.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -194,7 +194,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             onChange={() => setQuestion(booking)}
             onCancel={() => setCancelling(true)}
           />
-          <div className={inOrderClass}>
+          <div className={revealOrderClass}>
             <TripCashSection booking={booking} />
             <TripRegister booking={booking} />
             <div>
@@ -206,7 +206,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
                 </>
               )}
               <TripHost booking={booking} />
-              <div className={inOrderClass}>
+              <div className={revealOrderClass}>
                 {savedAt === null && stayedStatuses.includes(booking.status) ? (
                   <StayDisputes bookingId={booking.id} className="mt-8 border-t border-line pt-8" />
                 ) : null}

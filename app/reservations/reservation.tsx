@@ -21,7 +21,7 @@ import { StayMessages } from '#app/host-messages/stay-messages.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { inOrderClass } from '#app/ui/in-order-class.ts';
+import { revealOrderClass } from '#app/ui/reveal-order.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { CancelSection } from './parts/cancel-section.tsx';
@@ -176,7 +176,7 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
       ) : null}
       {/* In one column, the aside would move while the sections above it load. */}
       <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 max-lg:[&>:has(.animate-pulse)~*]:invisible lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className={`grid min-w-0 grid-cols-1 content-start gap-10 ${inOrderClass}`}>
+        <div className={`grid min-w-0 grid-cols-1 content-start gap-10 ${revealOrderClass}`}>
           <ReservationCashSection stay={stay} />
           <StayTimeline stay={stay} />
           <ChangeSection stay={stay} onChanged={onChanged} />

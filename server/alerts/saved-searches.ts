@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { nameSearchedPlaces, readStoredQuery, writeStoredQuery, type StoredQuery } from '#server/search/search.ts';
-import { listBookableBy } from './news-list.ts';
+import { listBookableBy } from './alert-recipient-list.ts';
 
 /** The saved searches of a person in words, the newest first, each with the homes that they were last told of. */
 export async function listSearches(
@@ -29,7 +29,8 @@ export async function listSearches(
     .limit(savedSearchLimits.searches)
     .execute();
   // Somebody may have blocked somebody since.
-  const homes = [...(await listBookableBy(db, userId, [...new Set(rows.flatMap((row) => row.told_homes))]))];
+  const bookable = await listBookableBy(db, new Map([[userId, rows.flatMap((row) => row.told_homes)]]));
+  const homes = [...(bookable.get(userId) ?? [])];
   const [cards, rates] = await Promise.all([
     homes.length === 0 ? [] : showCardsOf(services, homes, locale, { photos: 0 }),
     shownRates(pool, clock.now()),

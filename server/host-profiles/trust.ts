@@ -4,7 +4,7 @@ import { keepCountedHosts, lockCountedHosts } from '#server/listings/listings.ts
 import { batchSize } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countHosts, listUncountedHosts } from './host-count-list.ts';
+import { countHosts, listUncountedHosts } from './host-trust-list.ts';
 import { isTrustedHost, trustPercents } from './trust-rules.ts';
 
 /**

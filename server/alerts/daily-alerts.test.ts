@@ -7,7 +7,7 @@ import { createPlace, createProperty, createUser, signedIn, tokenFor } from '#te
 import { mailsTo } from '#test/mail-texts.ts';
 import { useSecondInstance } from '#test/second-instance.ts';
 import { manyConnections, useTestServer } from '#test/server.ts';
-import { tellOfNews } from './daily-news.ts';
+import { sendDailyAlerts } from './daily-alerts.ts';
 
 const server = useTestServer(manyConnections);
 const second = useSecondInstance(server);
@@ -24,7 +24,7 @@ beforeEach(() => {
   at(8);
 });
 
-const tell = (services = server.services) => tellOfNews(services);
+const tell = (services = server.services) => sendDailyAlerts(services);
 const kinds = new Set(['new_homes', 'price_fell', 'new_homes_and_prices']);
 
 interface Person {
@@ -121,6 +121,27 @@ describe('new homes for a search', () => {
     expect(notification!.message.match(/Quiet house/g)).toHaveLength(savedSearchLimits.homesTold);
     const [search] = await searchesOf(guest);
     expect(search!.new_homes).toHaveLength(savedSearchLimits.homesTold);
+  });
+
+  it('are all told of, the oldest first, also where more were published than are compared on one day', async () => {
+    await tell();
+    const guest = await searching();
+    at(9);
+    const homes = [];
+    for (let count = 0; count < 7; count += 1) {
+      at(9 + count / 60);
+      homes.push((await publishHome({ place_id: guest.place_id })).id);
+    }
+    const found = async () => (await searchesOf(guest))[0]!.new_homes.map(({ id }) => id);
+    nextDay();
+    at(10);
+    await sendDailyAlerts(server.services, { atOnce: 2, pages: 2 });
+    expect(await found()).toEqual(homes.slice(0, 4).reverse());
+    nextDay();
+    at(10);
+    await sendDailyAlerts(server.services, { atOnce: 2, pages: 2 });
+    expect(await found()).toEqual(homes.slice(4).reverse());
+    expect(await toldOf(guest)).toHaveLength(2);
   });
 
   it('are told of between nine and twenty-one o’clock', async () => {

@@ -3,8 +3,8 @@
  * not look for them, until the script of the page (app/deferred-hydration.ts) turns it off. It ends by itself where that script does not
  * run, and has no effect without scripts.
  */
-export const laterPictures = {
-  id: 'later-pictures',
+export const deferredImages = {
+  id: 'deferred-images',
   media: '(scripting: enabled) and (width < 48rem)',
-  css: '@keyframes later-pictures{from{translate:0 -99999px}}img[loading=lazy]{animation:later-pictures 1ms 3s backwards}',
+  css: '@keyframes deferred-images{from{translate:0 -99999px}}img[loading=lazy]{animation:deferred-images 1ms 3s backwards}',
 };

@@ -9,13 +9,13 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findAmong, readStoredQuery } from '#server/search/search.ts';
 import { keepFirstPrices, markPricesTold, readPriceFalls, type PriceFall } from '#server/wishlists/wishlists.ts';
-import { listBookableBy, listOpenAccounts } from './news-list.ts';
+import { listBookableBy, listOpenAccounts } from './alert-recipient-list.ts';
 import { alertNotifications } from './notifications.ts';
 
 /** People who are looked at together. */
 const peopleAtOnce = 100;
-/** Of the homes that are new for some of them, so many are looked at, the newest first. */
-const mostNewHomes = 2000;
+/** Searches are compared with so many new homes at once, and with so many times that on one day, the oldest first. */
+const homesOfDay = { atOnce: 2000, pages: 5 };
 /** A home is published a moment before others see it: those of the last minutes are looked at the next day. */
 const settledMs = 5 * 60_000;
 
@@ -33,20 +33,20 @@ interface FoundHomes {
 }
 
 /**
- * Tells each person of new homes that their searches find and of saved homes whose price has fallen, in one message a day, and
+ * Alerts each person to new homes that their searches find and to saved homes whose price has fallen, in one message a day, and
  * only in the hours of the day. Whoever was looked at is not looked at again on this day: instances that run it at once take different
- * people, and a run that ends early is gone on with by the next. What somebody was not told of, because a run broke off, is new to
- * them the next day too.
- * @returns how many people were told
+ * people, and a run that ends early is gone on with by the next. What somebody was not alerted to, because a run broke off, is new to
+ * them the next day too; so is what is beyond the new homes that are compared on one day.
+ * @returns how many people were alerted
  */
-export async function tellOfNews(services: Services): Promise<number> {
-  let told = 0;
+export async function sendDailyAlerts(services: Services, bounds = homesOfDay): Promise<number> {
+  let alerted = 0;
   for (;;) {
     const { today, hour } = bookingMoment(services.clock);
-    if (hour < savedSearchLimits.fromHour || hour >= savedSearchLimits.untilHour) return told;
+    if (hour < savedSearchLimits.fromHour || hour >= savedSearchLimits.untilHour) return alerted;
     const people = await takePeople(services.db, today);
-    if (people.length === 0) return told;
-    told += await tellPeople(services, await listOpenAccounts(services.db, people), today);
+    if (people.length === 0) return alerted;
+    alerted += await alertPeople(services, await listOpenAccounts(services.db, people), today, bounds);
   }
 }
 
@@ -61,30 +61,35 @@ async function takePeople(db: Kysely<DB>, today: string): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-async function tellPeople(services: Services, people: readonly string[], today: string): Promise<number> {
+async function alertPeople(
+  services: Services,
+  people: readonly string[],
+  today: string,
+  bounds: typeof homesOfDay,
+): Promise<number> {
   if (people.length === 0) return 0;
   const { db, clock, log } = services;
-  const until = new Date(clock.now().getTime() - settledMs);
   await keepFirstPrices(db, people);
   const [falls, searches] = await Promise.all([readPriceFalls(db, people), readSearches(db, people)]);
-  const { found, failed } = await findNewHomes(services, searches, until);
+  const settled = new Date(clock.now().getTime() - settledMs);
+  const { found, failed, until } = await findNewHomes(services, searches, settled, bounds);
   const fallsOf = Map.groupBy(falls, (fall) => fall.user_id);
   const searchesOf = Map.groupBy(searches, (search) => search.user_id);
-  let told = 0;
+  let alerted = 0;
   for (const userId of people) {
     const ofPerson = (searchesOf.get(userId) ?? []).flatMap(({ id }) => found.get(id) ?? []);
-    const news = { searches: await withoutApart(db, userId, ofPerson), falls: fallsOf.get(userId) ?? [] };
-    if (news.searches.length === 0 && news.falls.length === 0) continue;
+    const alert = { searches: ofPerson, falls: fallsOf.get(userId) ?? [] };
+    if (alert.searches.length === 0 && alert.falls.length === 0) continue;
     try {
-      if (await transact(db, (trx) => tell(services, trx, { userId, today, until, ...news }))) told += 1;
+      if (await transact(db, (trx) => sendAlert(services, trx, { userId, today, until, ...alert }))) alerted += 1;
     } catch (error) {
-      log.error({ err: error, userId }, 'a person could not be told of new homes and prices');
+      log.error({ err: error, userId }, 'a person could not be alerted to new homes and prices');
       for (const { searchId } of ofPerson) failed.add(searchId);
     }
   }
   const looked = searches.flatMap(({ id }) => (failed.has(id) ? [] : [id]));
   await markLooked(db, looked, until);
-  return told;
+  return alerted;
 }
 
 async function readSearches(db: Kysely<DB>, people: readonly string[]): Promise<SavedSearch[]> {
@@ -97,30 +102,65 @@ async function readSearches(db: Kysely<DB>, people: readonly string[]): Promise<
 }
 
 /**
- * What of the homes that were published since a search was last looked at it finds; a search that finds none of them is left out. One that
- * fails keeps nobody else from being told, and is looked at again the next day.
+ * What of the homes that were published since a search was last looked at it finds, without those that its person cannot book; a search
+ * that finds none of them is left out. One that fails keeps nobody else from being alerted, and is looked at again the next day.
+ * @returns also up to when homes were looked at: before `settled` where there are more than are compared on one day
  */
 async function findNewHomes(
   services: Services,
   searches: readonly SavedSearch[],
-  until: Date,
-): Promise<{ found: ReadonlyMap<string, FoundHomes>; failed: Set<string> }> {
-  const found = new Map<string, FoundHomes>();
+  settled: Date,
+  { atOnce, pages }: typeof homesOfDay,
+): Promise<{ found: ReadonlyMap<string, FoundHomes>; failed: Set<string>; until: Date }> {
+  const homesOf = new Map<string, NewHome[]>();
   const failed = new Set<string>();
-  if (searches.length === 0) return { found, failed };
-  const after = new Date(Math.min(...searches.map(({ looked_until }) => looked_until.getTime())));
-  const published = await listNewHomes(services.db, { after, until, limit: mostNewHomes });
-  for (const { id, query, looked_until } of searches) {
-    const candidates = published.filter((home) => home.published_at > looked_until);
-    try {
-      const homes = await findBySearch(services, query, candidates);
-      if (homes.length > 0) found.set(id, { searchId: id, homes });
-    } catch (error) {
-      services.log.error({ err: error, searchId: id }, 'a saved search failed');
-      failed.add(id);
+  let after = new Date(Math.min(settled.getTime(), ...searches.map(({ looked_until }) => looked_until.getTime())));
+  let until = settled;
+  for (let page = 1; searches.length > 0; page += 1) {
+    const published = await listNewHomes(services.db, { after, until: settled, limit: atOnce });
+    for (const { search, homes } of await compareWith(services, searches, published, failed)) {
+      homesOf.set(search.id, [...homes, ...(homesOf.get(search.id) ?? [])]);
+    }
+    const last = published.at(-1);
+    if (!last || published.length < atOnce) break;
+    after = last.published_at;
+    if (page === pages) {
+      until = after;
+      services.log.warn({ until }, 'there are more new homes than saved searches are compared with on one day');
+      break;
     }
   }
-  return { found, failed };
+  const found = [...homesOf].filter(([id]) => !failed.has(id));
+  return { found: new Map(found.map(([searchId, homes]) => [searchId, { searchId, homes }])), failed, until };
+}
+
+/** The homes that each search finds among these, the newest first, as far as its person can book them. */
+async function compareWith(
+  services: Services,
+  searches: readonly SavedSearch[],
+  published: readonly NewHome[],
+  failed: Set<string>,
+): Promise<{ search: SavedSearch; homes: NewHome[] }[]> {
+  const compared: { search: SavedSearch; homes: NewHome[] }[] = [];
+  for (const search of searches) {
+    if (failed.has(search.id)) continue;
+    const candidates = published.filter((home) => home.published_at > search.looked_until).reverse();
+    try {
+      const homes = await findBySearch(services, search.query, candidates);
+      if (homes.length > 0) compared.push({ search, homes });
+    } catch (error) {
+      services.log.error({ err: error, searchId: search.id }, 'a saved search failed');
+      failed.add(search.id);
+    }
+  }
+  const ofPeople = Map.groupBy(compared, ({ search }) => search.user_id);
+  const bookable = await listBookableBy(
+    services.db,
+    new Map([...ofPeople].map(([userId, found]) => [userId, found.flatMap(({ homes }) => homes.map(({ id }) => id))])),
+  );
+  return compared
+    .map(({ search, homes }) => ({ search, homes: homes.filter(({ id }) => bookable.get(search.user_id)?.has(id)) }))
+    .filter(({ homes }) => homes.length > 0);
 }
 
 async function findBySearch(services: Services, query: string, homes: readonly NewHome[]): Promise<NewHome[]> {
@@ -137,18 +177,6 @@ async function findBySearch(services: Services, query: string, homes: readonly N
   }
 }
 
-async function withoutApart(db: Kysely<DB>, userId: string, found: readonly FoundHomes[]): Promise<FoundHomes[]> {
-  if (found.length === 0) return [];
-  const bookable = await listBookableBy(
-    db,
-    userId,
-    found.flatMap(({ homes }) => homes.map(({ id }) => id)),
-  );
-  return found
-    .map(({ searchId, homes }) => ({ searchId, homes: homes.filter(({ id }) => bookable.has(id)) }))
-    .filter(({ homes }) => homes.length > 0);
-}
-
 async function markLooked(db: Kysely<DB>, searchIds: readonly string[], until: Date): Promise<void> {
   await sql`
     update saved_searches set looked_until = ${until}::timestamptz
@@ -156,7 +184,7 @@ async function markLooked(db: Kysely<DB>, searchIds: readonly string[], until: D
   `.execute(db);
 }
 
-interface News {
+interface Alert {
   userId: string;
   today: string;
   until: Date;
@@ -164,11 +192,15 @@ interface News {
   falls: readonly PriceFall[];
 }
 
-/** Tells one person what stands of it: a search may have been removed meanwhile, and a home too. */
-async function tell(services: Services, trx: Kysely<DB>, { userId, today, until, ...news }: News): Promise<boolean> {
+/** Alerts one person to what stands of it: a search may have been removed meanwhile, and a home too. */
+async function sendAlert(
+  services: Services,
+  trx: Kysely<DB>,
+  { userId, today, until, ...alert }: Alert,
+): Promise<boolean> {
   const at = services.clock.now();
   const homes = new Map<string, NewHome>();
-  for (const { searchId, homes: found } of news.searches) {
+  for (const { searchId, homes: found } of alert.searches) {
     const { numUpdatedRows } = await trx
       .updateTable('saved_searches')
       .set({
@@ -181,15 +213,15 @@ async function tell(services: Services, trx: Kysely<DB>, { userId, today, until,
       .executeTakeFirst();
     if (numUpdatedRows > 0n) for (const home of found) homes.set(home.id, home);
   }
-  const saved = await markPricesTold(trx, userId, news.falls);
-  const falls = news.falls.filter((fall) => saved.has(fall.property_id));
+  const saved = await markPricesTold(trx, userId, alert.falls);
+  const falls = alert.falls.filter((fall) => saved.has(fall.property_id));
   const newestFirst = [...homes.values()].sort(
     (one, other) => other.published_at.getTime() - one.published_at.getTime(),
   );
   const ids = newestFirst.map(({ id }) => id);
   const message = await writeMessage(trx, ids, falls);
   if (!message) return false;
-  const about = { to: userId, side: 'guest' as const, reference: null, fact: `news of ${today}`, at };
+  const about = { to: userId, side: 'guest' as const, reference: null, fact: `alert of ${today}`, at };
   return (await notify(services, trx, [{ ...about, ...message } as NewNotification])) > 0;
 }
 
