@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { locale, addressLanguage, theme, currency, isSignedInExpected, mapStyleUrl, publicUrl, hasSms } =
+  const { locale, addressLanguage, theme, currency, isSignedInExpected, mapStyleUrl, mapTilesUrl, publicUrl, hasSms } =
     context.get(screenContext);
   const catalogueFile = catalogueFiles[`${locale}/${cataloguePartFor(new URL(request.url).pathname)}`];
   return {
@@ -42,6 +42,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     isSignedInExpected,
     catalogueFile,
     ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }),
+    ...(mapTilesUrl === undefined ? {} : { mapTilesUrl }),
     ...(hasSms ? { hasSms } : {}),
   };
 }

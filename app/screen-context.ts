@@ -16,6 +16,8 @@ export interface ScreenContext {
   isSignedInExpected: boolean;
   /** A full street style that maps use instead of the bundled one. */
   mapStyleUrl: string | undefined;
+  /** A PMTiles file with the streets that maps show on the bundled ground. */
+  mapTilesUrl: string | undefined;
   /** Codes can be sent to phones. */
   hasSms: boolean;
   /** The nonce of the content security policy, for the page's inline scripts. */

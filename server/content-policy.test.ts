@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentPolicy, hashScripts } from './content-policy.ts';
 
-const defaults = { scripts: { nonce: 'abc' }, development: false, mapStyleUrl: undefined };
+const defaults = { scripts: { nonce: 'abc' }, development: false, mapStyleUrl: undefined, mapTilesUrl: undefined };
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 
@@ -16,6 +16,16 @@ test('allows only the own origin', () => {
     // The worker of the map is a file of this origin.
     'worker-src': ["'self'", 'blob:'],
   });
+});
+
+test('allows to read tiles, and nothing else, from another origin that has them', () => {
+  const { 'connect-src': connect, ...rest } = directives(
+    contentPolicy({ ...defaults, mapTilesUrl: 'https://tiles.example.ly/libya.pmtiles' }),
+  );
+  expect(connect).toEqual(["'self'", 'https://tiles.example.ly']);
+  expect(JSON.stringify(rest)).not.toContain('tiles.example.ly');
+  const own = contentPolicy({ ...defaults, mapTilesUrl: '/map-tiles/1a2b.pmtiles' });
+  expect(own).toBe(contentPolicy(defaults));
 });
 
 test('allows tiles and pictures, but no scripts, from the origin of a map style', () => {

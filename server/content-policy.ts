@@ -6,12 +6,15 @@ export interface PolicyOptions {
   development: boolean;
   /** The URL of a map style on another origin. */
   mapStyleUrl: string | undefined;
+  /** The URL of map tiles, which may be of another origin. */
+  mapTilesUrl: string | undefined;
 }
 
-/** The content security policy of a page: files of this origin, and maps from the origin of their style. */
-export function contentPolicy({ scripts, development, mapStyleUrl }: PolicyOptions): string {
+/** The content security policy of a page: files of this origin, and maps from the origin of their style or tiles. */
+export function contentPolicy({ scripts, development, mapStyleUrl, mapTilesUrl }: PolicyOptions): string {
   // Tiles, glyphs and sprites have the origin of the map style.
   const maps = mapStyleUrl === undefined ? '' : ` ${new URL(mapStyleUrl).origin}`;
+  const tiles = mapTilesUrl !== undefined && URL.canParse(mapTilesUrl) ? ` ${new URL(mapTilesUrl).origin}` : '';
   const inline = 'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'${hash}'`);
   return [
     "default-src 'self'",
@@ -20,7 +23,7 @@ export function contentPolicy({ scripts, development, mapStyleUrl }: PolicyOptio
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${maps}`,
     "font-src 'self'",
-    `connect-src 'self'${maps}${development ? ' ws:' : ''}`,
+    `connect-src 'self'${maps}${tiles}${development ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -351,6 +351,11 @@ export const settingTable = {
     'https://maps.example.ly/style.json',
     address(/^https?:\/\//, 'https://maps.example.ly/style.json').optional(),
   ),
+  MAP_TILES: setting(
+    'Streets for the map: the path or the address of a PMTiles file of Libya in the schema of Protomaps (docs/operating.md). Another origin must allow this one to read ranges.',
+    '/srv/diyar/libya.pmtiles',
+    optionalText,
+  ),
 } satisfies Record<string, Setting>;
 
 type Table = typeof settingTable;
@@ -407,6 +412,9 @@ export function checkSettings(env: Environment): CheckedSettings {
   }
   if (read.CDN_SECONDS > 0 && read.PAGE_CACHE_MB === 0) {
     problems.push('PAGE_CACHE_MB must not be 0 with CDN_SECONDS: a page that a CDN keeps is one that instances cache');
+  }
+  if (read.MAP_TILES !== undefined && read.MAP_STYLE_URL !== undefined) {
+    problems.push('MAP_TILES adds streets to the map that MAP_STYLE_URL replaces: set one of them');
   }
   refuseWrong(problems);
   return {

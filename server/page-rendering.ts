@@ -7,6 +7,7 @@ import type { ScreenPreferences } from './screen-preferences.ts';
 export interface PageContext extends ScreenPreferences {
   nonce: string;
   mapStyleUrl: string | undefined;
+  mapTilesUrl: string | undefined;
   publicUrl: string;
   hasSms: boolean;
 }

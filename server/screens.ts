@@ -12,6 +12,7 @@ import type { ReadAfter } from './platform/replica.ts';
 import { answerNoFile, isFileAddress, refuseMethod } from './file-addresses.ts';
 import { contentPolicy, hashScripts, type PolicyOptions } from './content-policy.ts';
 import type { Services } from './platform/services.ts';
+import { registerMapTiles } from './map-tiles.ts';
 import { hasWritten } from './replica-reads.ts';
 import { loadProductionBuild } from './screen-build.ts';
 import { sharedPageHeaders } from './shared-pages.ts';
@@ -40,8 +41,11 @@ export async function registerScreens(
   const { settings, pageCache, metrics } = services;
   const development = settings.NODE_ENV === 'development';
   const build = built ?? (development ? undefined : await loadProductionBuild(app));
-  const policyOf = (scripts: PolicyOptions['scripts']) =>
-    contentPolicy({ scripts, development, mapStyleUrl: settings.MAP_STYLE_URL });
+  const maps = {
+    mapStyleUrl: settings.MAP_STYLE_URL,
+    mapTilesUrl: settings.MAP_TILES === undefined ? undefined : await registerMapTiles(app, settings.MAP_TILES),
+  };
+  const policyOf = (scripts: PolicyOptions['scripts']) => contentPolicy({ scripts, development, ...maps });
 
   /** Renders a page. The preferences and the address are all that it is made of, besides the API and the settings. */
   async function render(
@@ -59,7 +63,7 @@ export async function registerScreens(
     const page: PageContext = {
       ...preferences,
       nonce,
-      mapStyleUrl: settings.MAP_STYLE_URL,
+      ...maps,
       publicUrl: settings.PUBLIC_URL,
       hasSms: settings.SMS_PROVIDER !== 'none',
     };

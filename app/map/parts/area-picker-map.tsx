@@ -3,10 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MousePointerClick } from 'lucide-react';
 import { Marker, type Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { fewestCorners, mostCorners, roundDegrees, type Corner } from '#contract/emergency-areas.ts';
-import type { loader as rootLoader } from '#app/root.tsx';
 import { emptyQuery } from '#app/search-query/search-query.ts';
 import type { MapBounds } from '../map-bounds.ts';
 import { MapAttribution } from './map-attribution.tsx';
@@ -32,7 +30,6 @@ export default function AreaPickerMap(props: AreaPickerMapProps) {
 function FramedMap({ corners, onChange, frame }: AreaPickerMapProps & Pick<MapSettings, 'frame'>) {
   const { t, i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
-  const styleUrl = useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl ?? null;
   /** The corners that were drawn here last, as text. */
   const drawn = useRef('');
   const draw = (next: Corner[]) => {
@@ -43,7 +40,6 @@ function FramedMap({ corners, onChange, frame }: AreaPickerMapProps & Pick<MapSe
     locale: i18n.locale as Locale,
     title: t`Map of the area`,
     frame,
-    styleUrl,
   });
   return (
     <div className="map-pane">
@@ -60,7 +56,7 @@ function FramedMap({ corners, onChange, frame }: AreaPickerMapProps & Pick<MapSe
             </p>
           ) : null}
           <ZoomButtons map={state.map} />
-          <MapAttribution map={state.map} isBundled={styleUrl === null} />
+          <MapAttribution map={state.map} isBundled={state.isBundled} />
         </>
       ) : state.kind === 'failed' ? (
         <MapUnavailable onRetry={state.retry}>

@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Move } from 'lucide-react';
 import { Marker, type Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import type { loader as rootLoader } from '#app/root.tsx';
 import { MapAttribution } from './map-attribution.tsx';
 import { ZoomButtons } from './map-controls.tsx';
 import { MapUnavailable } from './map-unavailable.tsx';
@@ -32,13 +30,11 @@ const metresPerPixel = 40_075_016.686 / 512;
 export default function LocationPickerMap({ location, onMove }: LocationPickerMapProps) {
   const { t, i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
-  const styleUrl = useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl ?? null;
   const { latitude, longitude } = location;
   const state = useMap(container, {
     locale: i18n.locale as Locale,
     title: t`Map to place your home`,
     frame: { west: longitude - margin, south: latitude - margin, east: longitude + margin, north: latitude + margin },
-    styleUrl,
   });
   return (
     <div className="map-pane">
@@ -51,7 +47,7 @@ export default function LocationPickerMap({ location, onMove }: LocationPickerMa
             <Trans>Drag the pin to the gate</Trans>
           </p>
           <ZoomButtons map={state.map} />
-          <MapAttribution map={state.map} isBundled={styleUrl === null} />
+          <MapAttribution map={state.map} isBundled={state.isBundled} />
         </>
       ) : state.kind === 'failed' ? (
         <MapUnavailable onRetry={state.retry}>

@@ -9,6 +9,8 @@ const tokens: Record<keyof MapColors, string> = {
   text: '--map-text',
   seaText: '--map-sea-text',
   border: '--map-border',
+  green: '--map-green',
+  beach: '--map-beach',
 };
 
 /**

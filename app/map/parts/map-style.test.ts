@@ -9,7 +9,10 @@ import { unpackBasemap, type PackedBasemap } from './basemap.ts';
 import { buildMapStyle, type MapColors } from './map-style.ts';
 
 const colors = Object.fromEntries(
-  ['sea', 'land', 'urban', 'road', 'casing', 'text', 'seaText', 'border'].map((name) => [name, 'rgb(1, 2, 3)']),
+  ['sea', 'land', 'urban', 'road', 'casing', 'text', 'seaText', 'border', 'green', 'beach'].map((name) => [
+    name,
+    'rgb(1, 2, 3)',
+  ]),
 ) as unknown as MapColors;
 let packed: PackedBasemap;
 let validateStyleMin: (style: StyleSpecification) => unknown[];
@@ -25,7 +28,7 @@ beforeAll(async () => {
 
 describe('the bundled style', () => {
   test.each(locales)('is valid in %s and loads nothing from other servers', (locale) => {
-    const style = buildMapStyle(unpackBasemap(packed, locale), colors, locale === 'ar');
+    const style = buildMapStyle(unpackBasemap(packed, locale), colors, locale);
     expect(validateStyleMin(style)).toEqual([]);
     expect(validateStyleMin({ ...style, layers: [...style.layers, style.layers[0]!] })).not.toEqual([]);
     expect(style.glyphs).toBeUndefined();
@@ -42,12 +45,27 @@ describe('the bundled style', () => {
     expect(namesIn('ar')).toEqual(expect.arrayContaining(['طرابلس', 'البحر الأبيض المتوسط', 'ليبيا']));
     expect(namesIn('fr')).toEqual(expect.arrayContaining(['Mer Méditerranée', 'Libye']));
     expect(namesIn('ar').every((name) => /[\u0600-\u06FF]/.test(name))).toBe(true);
-    const spacings = (isArabic: boolean) =>
-      buildMapStyle({}, colors, isArabic).layers.flatMap((layer) =>
+    const spacings = (locale: (typeof locales)[number]) =>
+      buildMapStyle({}, colors, locale).layers.flatMap((layer) =>
         layer.type === 'symbol' ? [layer.layout?.['text-letter-spacing'] ?? 0] : [],
       );
-    expect(spacings(true).every((spacing) => spacing === 0)).toBe(true);
-    expect(spacings(false).some((spacing) => spacing !== 0)).toBe(true);
+    expect(spacings('ar').every((spacing) => spacing === 0)).toBe(true);
+    expect(spacings('en').some((spacing) => spacing !== 0)).toBe(true);
+  });
+
+  test.each(locales)('is valid with streets in %s, and has the bundled roads only where they begin', (locale) => {
+    const style = buildMapStyle(unpackBasemap(packed, locale), colors, locale, { url: 'pmtiles://a', maxzoom: 15 });
+    expect(validateStyleMin(style)).toEqual([]);
+    const bundled = style.layers.filter((layer) => 'source' in layer && layer.source === 'lines');
+    const roads = bundled.filter(({ id }) => id.includes('roads'));
+    const streets = style.layers.filter((layer) => 'source' in layer && layer.source === 'streets');
+    expect(new Set(roads.map(({ maxzoom }) => maxzoom))).toEqual(new Set([11]));
+    expect(Math.min(...streets.map(({ minzoom }) => minzoom!))).toBe(11);
+    expect(new Set(streets.map((layer) => (layer as { 'source-layer'?: string })['source-layer']))).toEqual(
+      new Set(['earth', 'landuse', 'water', 'buildings', 'roads', 'pois']),
+    );
+    const names = streets.flatMap((layer) => (layer.type === 'symbol' ? [layer.layout?.['text-field']] : []));
+    expect(names).toEqual(names.map(() => ['coalesce', ['get', `name:${locale}`], ['get', 'name']]));
   });
 
   test('keeps the land within Libya and everything within the basemap', () => {

@@ -1,5 +1,9 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { Locale } from '#contract/common.ts';
+import { fonts, interpolated, roundLines, stepped } from './map-expressions.ts';
+import { streetGround, streetLines, streetNames, streetsFrom } from './street-layers.ts';
+import type { StreetTiles } from './street-tiles.ts';
 
 /** The colours of the bundled style, as CSS colours that WebGL understands. */
 export interface MapColors {
@@ -11,26 +15,18 @@ export interface MapColors {
   text: string;
   seaText: string;
   border: string;
+  green: string;
+  beach: string;
 }
-
-const fonts = ['Readex Pro'];
 
 type Zoomed = [zoom: number, value: number][];
 
-/** A value that is interpolated between zooms. */
-function interpolated(...stops: Zoomed) {
-  return ['interpolate', ['exponential', 1.4], ['zoom'], ...stops.flat()] as never;
-}
+/** What the tiles have in more detail ends where they begin. */
+const until = (streets: StreetTiles | undefined) => (streets ? { maxzoom: streetsFrom } : {});
 
-/** A value that changes at zooms, without interpolation. */
-function stepped(first: number, ...stops: Zoomed) {
-  return ['step', ['zoom'], first, ...stops.flat()] as never;
-}
-
-function lineLayers(colors: MapColors): LayerSpecification[] {
-  const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
+function lineLayers(colors: MapColors, streets: StreetTiles | undefined): LayerSpecification[] {
   const kind = (value: string) => ['==', ['get', 'kind'], value] as never;
-  const road = { source: 'lines', type: 'line', layout: round } as const;
+  const road = { source: 'lines', type: 'line', layout: roundLines, ...until(streets) } as const;
   const minor = { ...road, filter: kind('road'), minzoom: 7 };
   const main = { ...road, filter: kind('main'), minzoom: 5 };
   return [
@@ -47,7 +43,7 @@ function lineLayers(colors: MapColors): LayerSpecification[] {
       source: 'lines',
       type: 'line',
       filter: kind('border'),
-      layout: round,
+      layout: roundLines,
       paint: { 'line-color': colors.border, 'line-width': interpolated([4, 1], [10, 2]) },
     },
     {
@@ -162,11 +158,12 @@ const pinLayer: LayerSpecification = {
   paint: { 'text-opacity': 0 },
 };
 
-/** The style of the bundled map: sea, land, built-up areas, roads and names. */
+/** The style of the bundled map: sea, land, built-up areas, roads and names, and streets where there are tiles of them. */
 export function buildMapStyle(
   basemap: Record<string, FeatureCollection>,
   colors: MapColors,
-  isArabic: boolean,
+  locale: Locale,
+  streets?: StreetTiles,
 ): StyleSpecification {
   const sources = Object.fromEntries(
     Object.entries(basemap).map(([name, data]) => [
@@ -176,7 +173,11 @@ export function buildMapStyle(
   );
   return {
     version: 8,
-    sources: { ...sources, pins: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+    sources: {
+      ...sources,
+      ...(streets ? { streets: { type: 'vector', ...streets } } : {}),
+      pins: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+    },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
       { id: 'neighbours', source: 'neighbours', type: 'fill', paint: { 'fill-color': colors.land } },
@@ -189,9 +190,17 @@ export function buildMapStyle(
         paint: { 'line-color': colors.land, 'line-width': interpolated([4, 12], [8, 80], [14, 400]) },
       },
       { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colors.land, 'fill-antialias': true } },
-      { id: 'urban', source: 'urban', type: 'fill', paint: { 'fill-color': colors.urban } },
-      ...lineLayers(colors),
-      ...nameLayers(colors, isArabic),
+      {
+        id: 'urban',
+        source: 'urban',
+        type: 'fill',
+        ...until(streets),
+        paint: { 'fill-color': colors.urban },
+      },
+      ...(streets ? streetGround(colors) : []),
+      ...lineLayers(colors, streets),
+      ...(streets ? [...streetLines(colors), ...streetNames(colors, locale)] : []),
+      ...nameLayers(colors, locale === 'ar'),
       pinLayer,
     ],
   };

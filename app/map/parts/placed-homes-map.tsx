@@ -2,10 +2,8 @@ import './map.css';
 import { useLingui } from '@lingui/react/macro';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useMemo, useRef, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
-import type { loader as rootLoader } from '#app/root.tsx';
 import { growBounds, unionBounds } from '../map-bounds.ts';
 import { MapAttribution } from './map-attribution.tsx';
 import { ZoomButtons } from './map-controls.tsx';
@@ -25,13 +23,12 @@ export interface PlacedHomesMapProps {
 export default function PlacedHomesMap(props: PlacedHomesMapProps) {
   const { t, i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
-  const styleUrl = useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl ?? null;
   const [frame] = useState(() => frameOf(props.homes));
-  const state = useMap(container, { locale: i18n.locale as Locale, title: t`Map of the homes`, frame, styleUrl });
+  const state = useMap(container, { locale: i18n.locale as Locale, title: t`Map of the homes`, frame });
   return (
     <div className="map-pane">
       <div ref={container} dir="ltr" className="absolute inset-0" />
-      {state.kind === 'ready' ? <Pins {...props} map={state.map} isBundled={styleUrl === null} /> : null}
+      {state.kind === 'ready' ? <Pins {...props} map={state.map} isBundled={state.isBundled} /> : null}
       {state.kind === 'failed' ? <MapUnavailable onRetry={state.retry} /> : null}
     </div>
   );

@@ -2,11 +2,9 @@ import './map.css';
 import { useLingui } from '@lingui/react/macro';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
-import type { loader as rootLoader } from '#app/root.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { searchErrorOf, temporaryFailure, type SearchFailureReason } from '#app/search-query/search-error.ts';
 import { activeFilters, withoutFilters } from '#app/search-query/filters.ts';
@@ -38,7 +36,6 @@ export interface ResultsMapProps {
 export default function ResultsMap(props: ResultsMapProps) {
   const { t, i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
-  const styleUrl = useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl ?? null;
   const { query, place } = props;
   // Starts the request before the map has loaded.
   useMarkers(query);
@@ -46,13 +43,12 @@ export default function ResultsMap(props: ResultsMapProps) {
     locale: i18n.locale as Locale,
     title: t`Map of the homes`,
     frame: parseBounds(query.bbox) ?? (place && boundsOfArray(place)),
-    styleUrl,
   });
   return (
     <div className="map-pane">
       <div ref={container} dir="ltr" className="absolute inset-0" />
       {state.kind === 'ready' ? (
-        <LoadedMap {...props} map={state.map} isBundled={styleUrl === null} />
+        <LoadedMap {...props} map={state.map} isBundled={state.isBundled} />
       ) : state.kind === 'failed' ? (
         <MapUnavailable onRetry={state.retry} />
       ) : (

@@ -1,7 +1,9 @@
 import { Map as MapLibre, setWorkerUrl, type StyleSpecification, type TransformStyleFunction } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useState, type RefObject } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#contract/common.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
 import basemapUrl from '#app/shared/place-map-data.json?url';
 import { shapeArabicLabels } from './arabic-shaping.ts';
 import { frameHomes, type Homes, type MapSize } from '../home-frame.ts';
@@ -9,6 +11,7 @@ import { basemapBounds, type MapBounds } from '../map-bounds.ts';
 import { unpackBasemap, type PackedBasemap } from './basemap.ts';
 import { readMapColors } from './map-colors.ts';
 import { buildMapStyle } from './map-style.ts';
+import { openStreetTiles, type StreetTiles } from './street-tiles.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -17,7 +20,11 @@ const maxZoom = 16;
 /** The zoom limit when fitting bounds, so that a single property is shown with the town around it. */
 export const maxFitZoom = 13;
 
-export type MapState = { kind: 'loading' } | { kind: 'ready'; map: MapLibre } | { kind: 'failed'; retry?: () => void };
+export type MapState =
+  | { kind: 'loading' }
+  /** `isBundled`: the map is the product's own, not one that the operator has set. */
+  | { kind: 'ready'; map: MapLibre; isBundled: boolean }
+  | { kind: 'failed'; retry?: () => void };
 
 export interface MapSettings {
   locale: Locale;
@@ -25,8 +32,6 @@ export interface MapSettings {
   title: string;
   /** What is shown first: bounds, the part of the country where most of these homes are, or null for the country. */
   frame: MapBounds | Homes | null;
-  /** The style to use instead of the bundled one. */
-  styleUrl: string | null;
 }
 
 /**
@@ -36,16 +41,20 @@ export interface MapSettings {
 export function useMap(container: RefObject<HTMLElement | null>, settings: MapSettings): MapState {
   const [state, setState] = useState<MapState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const { locale, styleUrl } = settings;
+  const { locale } = settings;
+  const site = useRouteLoaderData<typeof rootLoader>('root');
+  const styleUrl = site?.mapStyleUrl ?? null;
+  const tilesUrl = site?.mapTilesUrl ?? null;
   useEffect(() => {
     const element = container.current;
     if (!element) return undefined;
     let map: MapLibre | undefined;
     let isUnmounted = false;
+    let streets: StreetTiles | undefined;
     const darkScheme = matchMedia('(prefers-color-scheme: dark)');
     const updateStyle = () => {
       if (styleUrl === null)
-        void loadStyle(element, locale).then(
+        void loadStyle(element, locale, streets).then(
           (style) => isUnmounted || map?.setStyle(style, { transformStyle: keepPins }),
         );
     };
@@ -53,14 +62,20 @@ export function useMap(container: RefObject<HTMLElement | null>, settings: MapSe
     const themeObserver = new MutationObserver(updateStyle);
     const createMap = (style: StyleSpecification | string) => {
       map = openMap(element, style, settings);
-      setState({ kind: 'ready', map });
+      setState({ kind: 'ready', map, isBundled: styleUrl === null });
+      // The map is shown without streets first: it does not wait for another file.
+      if (tilesUrl !== null)
+        void openStreetTiles(tilesUrl).then((tiles) => {
+          streets = tiles;
+          if (streets && !isUnmounted) updateStyle();
+        });
       darkScheme.addEventListener('change', updateStyle);
       themeObserver.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     };
     const fail = (failed: MapState) => {
       if (!isUnmounted) setState(failed);
     };
-    Promise.resolve(styleUrl ?? loadStyle(element, locale)).then(
+    Promise.resolve(styleUrl ?? loadStyle(element, locale, undefined)).then(
       (style) => {
         if (isUnmounted) return;
         try {
@@ -80,7 +95,7 @@ export function useMap(container: RefObject<HTMLElement | null>, settings: MapSe
     };
     // Title and frame are used at the start only.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [container, locale, styleUrl, attempt]);
+  }, [container, locale, styleUrl, tilesUrl, attempt]);
   return state;
 }
 
@@ -148,9 +163,13 @@ function loadBasemap(): Promise<PackedBasemap> {
   return packedBasemap;
 }
 
-async function loadStyle(element: HTMLElement, locale: Locale): Promise<StyleSpecification> {
+async function loadStyle(
+  element: HTMLElement,
+  locale: Locale,
+  streets: StreetTiles | undefined,
+): Promise<StyleSpecification> {
   const [basemap] = await Promise.all([loadBasemap(), loadFont()]);
-  return buildMapStyle(unpackBasemap(basemap, locale), readMapColors(element), locale === 'ar');
+  return buildMapStyle(unpackBasemap(basemap, locale), readMapColors(element), locale, streets);
 }
 
 /** Loads the page's font in both scripts, which must be complete before names are drawn with it. */
