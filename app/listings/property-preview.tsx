@@ -24,7 +24,7 @@ export function PropertyPreview({ property, note }: { property: PropertyDetail; 
         days: { today, days },
         reviews: { reviews: [], total: 0, next_cursor: null },
         quote: null,
-        map: null,
+        surroundings: null,
       }}
     />
   );

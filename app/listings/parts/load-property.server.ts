@@ -5,7 +5,7 @@ import { readStayChoice } from '#app/bookings/stay-choice.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import type { InitialQuote } from '#app/bookings/use-quote.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { drawPlaceMap } from '#app/shared/places/place-map.server.ts';
+import { drawSurroundings } from '#app/shared/places/place-map.server.ts';
 import type { PropertyScreenData } from './property-screen.tsx';
 
 /** Months of availability that are sent with the page: the two that are shown, and the next one. */
@@ -39,7 +39,7 @@ export async function loadProperty(
     days: { today, days: availability.days },
     reviews,
     quote,
-    map: drawPlaceMap(property.latitude, property.longitude, locale),
+    surroundings: drawSurroundings(property.latitude, property.longitude, locale),
   };
 }
 

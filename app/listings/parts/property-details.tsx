@@ -4,6 +4,7 @@ import type { StayChoice } from '#app/bookings/stay-choice.ts';
 import { PropertyReviews } from '#app/reviews/property-reviews.tsx';
 import type { ChosenDates } from '#app/shared/calendar/stay-days.ts';
 import { PlaceMap } from '#app/shared/places/place-map.tsx';
+import { Walks } from '#app/shared/places/walks.tsx';
 import { HouseRules } from '#app/shared/property-labels/house-rules.tsx';
 import { AmenitiesList } from './amenities-list.tsx';
 import { Availability } from './availability.tsx';
@@ -23,7 +24,7 @@ interface Props {
 
 /** The sections of a property's page from its description on. */
 export default function PropertyDetails({ data, days, choice, changeChoice, priceOf }: Props) {
-  const { property, reviews, map } = data;
+  const { property, reviews, surroundings } = data;
   const { i18n } = useLingui();
   const textLanguage = property.text_language === i18n.locale ? undefined : property.text_language;
   return (
@@ -60,10 +61,11 @@ export default function PropertyDetails({ data, days, choice, changeChoice, pric
       <PropertyReviews key={property.id} property={property} first={reviews} />
 
       <Section title={<Trans>Where you will be</Trans>}>
-        {map && <PlaceMap map={map} place={property.location} />}
+        {surroundings && <PlaceMap map={surroundings.map} place={property.location} />}
         <p className="mt-3.5 text-small text-ink-2">
           <bdi>{property.location}</bdi>. <Trans>The exact place appears once your booking is confirmed.</Trans>
         </p>
+        {surroundings && surroundings.walks.length > 0 && <Walks walks={surroundings.walks} />}
       </Section>
 
       <Section title={<Trans>House rules</Trans>}>

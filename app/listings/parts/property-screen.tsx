@@ -21,7 +21,7 @@ import { fetchAhead, lazyPart } from '#app/ui/lazy-part.tsx';
 import { AskButton } from './ask-button.tsx';
 import { Overview } from './overview.tsx';
 import { SimilarHomesBelow } from './similar-homes-below.tsx';
-import type { PlaceMap as PlaceMapDrawing } from '#app/shared/places/place-map.server.ts';
+import type { Surroundings } from '#app/shared/places/place-map.server.ts';
 import { PropertyHeader } from './property-header.tsx';
 import { useAvailability, type FirstDays } from './use-availability.ts';
 import { UnbookableNote } from './unbookable-note.tsx';
@@ -46,7 +46,7 @@ export interface PropertyScreenData {
   reviews: ReviewPage;
   quote: InitialQuote;
   /** Null where only the name of the place is shown. */
-  map: PlaceMapDrawing | null;
+  surroundings: Surroundings | null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import type { PropertyDetail } from '#contract/types.gen.ts';
 import { byLanguage } from '#app/shared/by-language.server.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { drawPlaceMap } from '#app/shared/places/place-map.server.ts';
+import { drawSurroundings } from '#app/shared/places/place-map.server.ts';
 import type { PropertyScreenData } from './property-screen.tsx';
 
 const daysShown = 150;
@@ -60,7 +60,7 @@ export function makeSample(locale: Locale): PropertyScreenData {
       next_cursor: null,
     },
     quote: null,
-    map: drawPlaceMap(property.latitude, property.longitude, locale),
+    surroundings: drawSurroundings(property.latitude, property.longitude, locale),
   };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { drawAreaMap, drawPlaceMap, mapHeight, mapWidth } from './place-map.server.ts';
+import { drawAreaMap, drawSurroundings, mapHeight, mapWidth } from './place-map.server.ts';
 
 const numbersOf = (path: string) => path.match(/-?\d+/g)?.map(Number) ?? [];
 
-describe('drawPlaceMap', () => {
+describe('drawSurroundings', () => {
   test('draws land that does not fill the map at the coast', () => {
-    const map = drawPlaceMap(32.83, 13.0, 'en');
+    const map = drawSurroundings(32.83, 13.0, 'en').map;
     const numbers = numbersOf(map.land);
     expect(numbers.length).toBeGreaterThan(8);
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(-41);
@@ -16,7 +16,7 @@ describe('drawPlaceMap', () => {
   });
 
   test('fills the map with land in the desert, and widens until a place has a label', () => {
-    const map = drawPlaceMap(30.13, 9.5, 'ar');
+    const map = drawSurroundings(30.13, 9.5, 'ar').map;
     expect(map.labels.length).toBeGreaterThan(0);
     expect(map.labels.every((label) => /[\u0600-\u06FF]/.test(label.name))).toBe(true);
   });
@@ -24,12 +24,12 @@ describe('drawPlaceMap', () => {
   test('leaves no gap between Libya and its neighbours where their outlines are coarse', () => {
     // South-west of Ghadames, where three countries meet: an area covers the whole drawing with its clipped margin.
     const corners = ['-40 -40', `${mapWidth + 40} -40`, `${mapWidth + 40} ${mapHeight + 40}`, `-40 ${mapHeight + 40}`];
-    const areas = drawPlaceMap(30.1, 9.45, 'en').neighbours.split('Z');
+    const areas = drawSurroundings(30.1, 9.45, 'en').map.neighbours.split('Z');
     expect(areas.map((area) => area.slice(1).split('L').toSorted())).toContainEqual(corners.toSorted());
   });
 
   test('places labels that overlap neither each other nor the centre of the circle', () => {
-    const { labels } = drawPlaceMap(32.88, 13.19, 'fr');
+    const { labels } = drawSurroundings(32.88, 13.19, 'fr').map;
     expect(labels.length).toBeGreaterThan(2);
     for (const [at, label] of labels.entries()) {
       for (const other of labels.slice(at + 1)) {
@@ -46,7 +46,7 @@ describe('drawPlaceMap', () => {
       [32.93, 12.08],
       [26.6, 12.7],
     ] as const) {
-      expect(JSON.stringify(drawPlaceMap(latitude, longitude, 'en')).length).toBeLessThan(12_000);
+      expect(JSON.stringify(drawSurroundings(latitude, longitude, 'en').map).length).toBeLessThan(12_000);
     }
   });
 });
