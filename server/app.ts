@@ -84,6 +84,7 @@ import { recommendationsHandlers } from './recommendations/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { limitCalls } from './call-limits.ts';
 import { allowOrigins } from './cross-origin.ts';
+import { traceRequests } from './request-traces.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerFromEtagCache } from './conditional-requests.ts';
 import { reconciliationHandlers } from './reconciliation/routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
 
   guardConnections(app, limits, { isProxied: settings.TRUST_PROXY !== false, factor: settings.RATE_LIMIT_FACTOR });
+  if (services.tracer) traceRequests(app, services.tracer);
   registerMetrics(app, services);
   answerFromEtagCache(app, services.etagCache, services.clock);
   app.setErrorHandler((error: FastifyError, request, reply) =>
@@ -263,7 +265,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerWebManifest(app);
   const answerInProcess: AnswerInProcess = async (call, page, locale, after) => {
     try {
-      return { status: 200, answer: await inProcess!.call(call, page, locale, after) };
+      const ask = () => inProcess!.call(call, page, locale, after);
+      const { tracer } = services;
+      const answer = await (tracer ? tracer.inSpan(tracer.begin(call.operationId, 'internal'), ask) : ask());
+      return { status: 200, answer };
     } catch (error) {
       const { code, body } = errorAnswer(error as FastifyError, page, locale, services.clock.today());
       return { status: errorStatus[code], answer: body };

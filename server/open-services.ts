@@ -31,6 +31,7 @@ import { registerSearchJobs } from './search/jobs.ts';
 import { registerWebhookJobs } from './webhooks/jobs.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { registerContactFilterJobs } from './contact-filter/jobs.ts';
+import { productVersion } from './version.ts';
 import { flushViews } from './recommendations/recommendations.ts';
 import { addFigures } from './metrics.ts';
 import { changedHomes, changesChannel, createListener } from './platform/change-listener.ts';
@@ -51,6 +52,7 @@ import { registerRateLimitJobs } from './platform/rate-limiter.ts';
 import type { Log, Services } from './platform/services.ts';
 import { createSms } from './platform/sms.ts';
 import { gatewayDelivery, outboxSmsDelivery, type SmsDelivery } from './platform/sms-delivery.ts';
+import { Tracer } from './platform/tracing.ts';
 import { openStorage } from './platform/storage.ts';
 import { registerFileJobs } from './platform/stored-files.ts';
 
@@ -73,22 +75,27 @@ export async function openServices(
 ): Promise<OpenServices> {
   const log = options.log ?? silentLog;
   const poolMode = settings.DATABASE_POOL_MODE;
+  const tracer = tracerOf(settings, log);
   const forCalls = openDatabase(settings.DATABASE_URL, {
     connections: settings.DATABASE_POOL_SIZE,
     statementSeconds: settings.DATABASE_TIMEOUT,
     acquireSeconds: settings.DATABASE_TIMEOUT,
     poolMode,
     log,
+    tracer,
   });
   // Jobs have statements that take longer, and must not take the connections of calls. Each connection costs PostgreSQL some
   // 40 ms of processor time until it knows the tables.
-  const forJobs = options.working ? openDatabase(settings.DATABASE_URL, { connections: 6, poolMode, log }) : forCalls;
+  const forJobs = options.working
+    ? openDatabase(settings.DATABASE_URL, { connections: 6, poolMode, log, tracer })
+    : forCalls;
   const replica =
     settings.DATABASE_READ_URL === undefined
       ? undefined
       : openReplica(settings.DATABASE_READ_URL, {
           primary: forCalls.pool,
           log,
+          tracer,
           poolMode,
           connections: settings.DATABASE_POOL_SIZE,
           statementSeconds: settings.DATABASE_TIMEOUT,
@@ -97,7 +104,7 @@ export async function openServices(
   const listener = createListener(settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL, log);
   const metrics = createMetrics(log);
   const onRun = (queue: string, outcome: JobOutcome) => metrics.jobRan(queue, outcome);
-  const jobs = createJobs(forJobs.pool, log, { working: options.working, listener, onRun });
+  const jobs = createJobs(forJobs.pool, log, { working: options.working, listener, onRun, tracer });
   const etagCache = new EtagCache();
   const pageCache = new PageCache({
     maxBytes: settings.PAGE_CACHE_MB * 1_000_000,
@@ -124,7 +131,7 @@ export async function openServices(
   pageCache.onFirstPage(hearChanges);
   const outbox = join(settings.DATA_DIR, 'outbox');
   const mail = createMail(
-    { db: forJobs.db, jobs, log },
+    { db: forJobs.db, jobs, log, tracer },
     { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outbox },
   );
   const storage = await openStorage(settings);
@@ -144,6 +151,7 @@ export async function openServices(
     readiness: createReadiness(readinessChecksOf({ pool: forCalls.pool, storage, mail, settings }), log),
     etagCache,
     pageCache,
+    tracer,
     lifecycle: new Lifecycle(),
     settings,
     log,
@@ -198,6 +206,7 @@ export async function openServices(
         { name: 'views', ms: viewsMs, run: () => flushViews({ ...forCalls, log }) },
         ...(purges ? [{ name: 'purges', ms: viewsMs, run: () => purges.flush() }] : []),
         { name: 'jobs', ms: jobsMs, run: () => jobs.close() },
+        ...(tracer ? [{ name: 'traces', ms: viewsMs, run: () => tracer.flush() }] : []),
         { name: 'listener', ms: databaseMs, run: () => listener.close() },
         {
           name: 'database',
@@ -208,6 +217,19 @@ export async function openServices(
       ]);
     },
   };
+}
+
+function tracerOf(settings: Settings, log: Log): Tracer | undefined {
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  return new Tracer({
+    endpoint,
+    headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: settings.OTEL_SERVICE_NAME,
+    ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+    version: productVersion,
+    log,
+  });
 }
 
 /** A function that does nothing but the first time. */

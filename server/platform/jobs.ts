@@ -9,6 +9,7 @@ import { changesChannel, type Listener } from './change-listener.ts';
 import { monotonicClock, repairFutureTimes } from './job-clock.ts';
 import { jobSchema } from './job-schema.ts';
 import type { Log } from './services.ts';
+import type { Tracer } from './tracing.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
 
 /** What a handler may know of its job. Both are the same when the job runs again. */
@@ -42,6 +43,8 @@ export interface Jobs {
    * instant would wait for as long as the clock of this machine is ahead.
    */
   enqueue(trx: Kysely<DB>, queue: string, data: object, options?: { delaySeconds?: number }): Promise<void>;
+  /** The data of a job that a statement enqueues (`enqueue_job`), as `enqueue` would write it. */
+  traced<T extends object>(data: T): T;
   /**
    * Wakes the workers of a queue on all instances, after a statement has committed that enqueues a job by itself (`enqueue_job`), and
    * announces to them what has `changed`, by the names of `CacheDependencies`.
@@ -153,6 +156,16 @@ function oldestFirst(jobs: readonly StoredJob[]): StoredJob[] {
   });
 }
 
+/** Where the data of a job has the trace in which it was enqueued. Handlers do not get it. */
+const traceField = 'traceparent';
+type TracedData = { [traceField]?: string };
+const tracedDataOf = (data: object | null): TracedData => data ?? {};
+
+function untraced<T extends object>(data: object | null): T {
+  const { [traceField]: _trace, ...rest } = tracedDataOf(data);
+  return rest as T;
+}
+
 /** The message of an error that pg-boss has stored: ours, or its own of a job whose worker died. */
 function storedMessage(output: unknown): string {
   const { message, value } = (output ?? {}) as { message?: string; value?: { message?: string } };
@@ -189,11 +202,12 @@ export function createJobs(
     working: boolean;
     listener?: Listener;
     onRun?: (queue: string, outcome: JobOutcome) => void;
+    tracer?: Tracer | undefined;
     watchSeconds?: number;
     pollSeconds?: number;
   },
 ): Jobs {
-  const { listener, onRun, watchSeconds = 10, pollSeconds = workOptions.pollingIntervalSeconds } = options;
+  const { listener, onRun, tracer, watchSeconds = 10, pollSeconds = workOptions.pollingIntervalSeconds } = options;
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
@@ -227,7 +241,7 @@ export function createJobs(
     queue: RegisteredQueue,
     job: StoredJob,
   ): Promise<{ result: JobResult; error?: unknown }> {
-    const outcome = await queue.run(job).then(
+    const outcome = await runTraced(name, queue, job).then(
       () => ({ result: { id: job.id, status: 'completed' as const } }),
       (error: unknown) => ({ result: { id: job.id, status: 'failed' as const, output: outputOf(error) }, error }),
     );
@@ -245,6 +259,24 @@ export function createJobs(
       log.warn({ err: error, queue: name, job: job.id }, 'the outcome of a job could not be stored');
     }
     return outcome;
+  }
+
+  /** Jobs of a request are spans of its trace. Schedules, which nobody asked for, are none. */
+  async function runTraced(name: string, queue: RegisteredQueue, job: StoredJob): Promise<void> {
+    const parent = tracer && tracedDataOf(job.data)[traceField];
+    if (!tracer || parent === undefined) return queue.run(job);
+    const attributes = {
+      'messaging.system': 'pg-boss',
+      'messaging.destination.name': name,
+      'messaging.message.id': job.id,
+      'diyar.retries': job.retryCount,
+    };
+    await tracer.inSpan(tracer.begin(`job ${name}`, 'consumer', { parent, attributes }), () => queue.run(job));
+  }
+
+  function traced<T extends object>(data: T): T {
+    const parent = tracer?.traceparent();
+    return parent === undefined ? data : { ...data, [traceField]: parent };
   }
 
   /**
@@ -337,12 +369,13 @@ export function createJobs(
   return {
     async enqueue(trx, queue, data, { delaySeconds = 0 } = {}) {
       const id = timeOrderedId();
-      await boss.send(queue, data, {
+      await boss.send(queue, traced(data), {
         id,
         db: fromKysely(trx),
         ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
       });
     },
+    traced,
     wake(queue, changed = []) {
       notifier.add(wakingChannel, queue);
       if (changed.length > 0) notifier.add(changesChannel, changed.join(' '));
@@ -357,7 +390,7 @@ export function createJobs(
       }: { onGivenUp?: (data: T, job: GivenUpJob) => Promise<void>; isPunctual?: boolean; parallel?: number } = {},
     ) {
       queues.set(queue, {
-        run: (job) => handler((job.data ?? {}) as T, { id: job.id, enqueuedAt: job.createdOn }),
+        run: (job) => handler(untraced<T>(job.data), { id: job.id, enqueuedAt: job.createdOn }),
         options: onGivenUp ? { ...handledQueue, deadLetter: givenUpQueue(queue) } : handledQueue,
         isPunctual,
         parallel,
@@ -365,7 +398,7 @@ export function createJobs(
       if (!onGivenUp) return;
       queues.set(givenUpQueue(queue), {
         run: (job) =>
-          onGivenUp((job.data ?? {}) as T, { id: job.sourceId ?? job.id, error: storedMessage(job.sourceOutput) }),
+          onGivenUp(untraced<T>(job.data), { id: job.sourceId ?? job.id, error: storedMessage(job.sourceOutput) }),
         options: handledQueue,
       });
     },

@@ -35,7 +35,7 @@ export const mailQueue = 'mail';
  * with the time of enqueuing.
  */
 export function createMail(
-  { db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>,
+  { db, jobs, log, tracer }: Pick<Services, 'db' | 'jobs' | 'log' | 'tracer'>,
   options: { smtpUrl: string | undefined; from: string; outbox: string },
 ): Mail {
   const delivery = openMailDelivery(options);
@@ -51,7 +51,8 @@ export function createMail(
         ...(language ? { headers: { 'Content-Language': language } } : {}),
       };
       try {
-        await delivery.send({ id, date: job.enqueuedAt, content });
+        const send = () => delivery.send({ id, date: job.enqueuedAt, content });
+        await (tracer ? tracer.inSpan(tracer.begin('send mail', 'client'), send) : send());
       } catch (error) {
         await setStatus(db, id, 'waiting');
         throw error;

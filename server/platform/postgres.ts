@@ -5,6 +5,8 @@ import { Client, DatabaseError, Pool, types, type ClientConfig, type PoolClient,
 import type { DB } from '#db/types.ts';
 import { DatabaseOutage } from './database-outage.ts';
 import type { Log } from './services.ts';
+import { tracedClient } from './traced-client.ts';
+import type { Tracer } from './tracing.ts';
 import { DatabaseUnavailable, isReadOnly, isTimeout } from './unavailable.ts';
 
 /** Object ids of the PostgreSQL types that are parsed differently from `pg`. */
@@ -61,6 +63,8 @@ export interface DatabaseOptions {
   /** `transaction`: a pooler gives each transaction another session. See `DATABASE_POOL_MODE` in server/env.ts. */
   poolMode?: 'session' | 'transaction';
   log?: Log;
+  /** Records the statements of requests and jobs. */
+  tracer?: Tracer | undefined;
 }
 
 /**
@@ -112,8 +116,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   );
   const [forKysely, forPool] =
     poolMode === 'transaction' ? [UnpreparedClient, UnpreparedClient] : [PreparingClient, LimitedClient];
-  const main = new LimitedPool({ ...shared, Client: forKysely, max: connections }, outage);
-  const pool = new LimitedPool({ ...shared, Client: forPool, max: Math.ceil(connections / 2) }, outage);
+  const traced = (Base: typeof LimitedClient) => (options.tracer ? tracedClient(Base, options.tracer) : Base);
+  const main = new LimitedPool({ ...shared, Client: traced(forKysely), max: connections }, outage);
+  const pool = new LimitedPool({ ...shared, Client: traced(forPool), max: Math.ceil(connections / 2) }, outage);
   pools.push(main, pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: main }) });
   // Kysely ends its pool only if it was used, and does not know the other one.

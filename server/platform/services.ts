@@ -12,6 +12,7 @@ import type { Readiness } from './readiness.ts';
 import type { EtagCache } from './etag-cache.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Replica } from './replica.ts';
+import type { Tracer } from './tracing.ts';
 import type { MediaStorage } from './storage.ts';
 import type { Settings } from '#server/env.ts';
 
@@ -35,6 +36,8 @@ export interface Services {
   readonly etagCache: EtagCache;
   /** Pages of visitors, which are forgotten when a home has changed. */
   readonly pageCache: PageCache;
+  /** Where traces are recorded. */
+  readonly tracer?: Tracer | undefined;
   readonly lifecycle: Lifecycle;
   readonly settings: Settings;
   readonly log: Log;

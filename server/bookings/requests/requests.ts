@@ -88,7 +88,13 @@ export async function requestBooking(
     limits: limitsTimes(settings.RATE_LIMIT_FACTOR),
   };
   const event = { kind: requestEvents[status] };
-  const alone = await insertBookingAlone(db, booking, rules, newEventJob(services, event), idempotency);
+  const alone = await insertBookingAlone(
+    db,
+    booking,
+    rules,
+    services.jobs.traced(newEventJob(services, event)),
+    idempotency,
+  );
   if ('booking' in alone) {
     announceNewBooking(services, alone.booking, booking);
     return alone.booking;
