@@ -1,6 +1,8 @@
 /** Hours after which an unanswered request expires, and an approval that is not paid. */
 export const answerHours = 24;
 export const payHours = 24;
+/** Days after the end of a stay until which guest and host may write to each other. */
+export const messageDaysAfterStay = 30;
 
 const hourMs = 3_600_000;
 

@@ -292,6 +292,7 @@ export const houseManualLimits = {
   sectionCharacters: 1500,
   /** The longest name of a network has 32 bytes, the longest password 63. */
   wifiCharacters: 64,
+  doorCodeCharacters: 32,
   /** The host, a neighbour, the guard, who repairs what breaks. */
   contacts: 6,
   /** A gate, a switchboard, a pump: guests keep all of them on their phone. */

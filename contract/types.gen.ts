@@ -22,7 +22,7 @@ import type { RegisterState } from './guest-register.ts';
 import type { ArticleSlug, CaseTopic, HelpGroup } from './help.ts';
 import type { HolidayKind } from './holidays.ts';
 import type { RangeRefusal, SkipReason } from './host-calendar.ts';
-import type { ManualSection } from './house-manuals.ts';
+import type { PhotoSection } from './house-manuals.ts';
 import type { MentionTopic, NightAheadState } from './insights.ts';
 import type { ProblemKind } from './listing-completeness.ts';
 import type { ListingStep } from './listing-content.ts';
@@ -1975,12 +1975,14 @@ export type HouseManual = {
   version: number;
   wifi_name: string | null;
   wifi_password: string | null;
+  door_code: string | null;
   texts: {
     en: {
       way_in: string;
       power: string;
       water: string;
       rubbish: string;
+      leaving: string;
       other: string;
     };
     ar: {
@@ -1988,6 +1990,7 @@ export type HouseManual = {
       power: string;
       water: string;
       rubbish: string;
+      leaving: string;
       other: string;
     };
     fr: {
@@ -1995,6 +1998,7 @@ export type HouseManual = {
       power: string;
       water: string;
       rubbish: string;
+      leaving: string;
       other: string;
     };
   };
@@ -2004,7 +2008,7 @@ export type HouseManual = {
   }[];
   photos: {
     id: string;
-    section: ManualSection;
+    section: PhotoSection;
   }[];
 };
 
@@ -2563,6 +2567,7 @@ export type ManualTexts = {
   power: string;
   water: string;
   rubbish: string;
+  leaving: string;
   other: string;
 };
 
@@ -2571,6 +2576,7 @@ export type ManualTextsInput = {
   power?: string | undefined;
   water?: string | undefined;
   rubbish?: string | undefined;
+  leaving?: string | undefined;
   other?: string | undefined;
 };
 
@@ -4453,11 +4459,14 @@ export type TripChangePreview = {
 export type TripManual = {
   wifi_name: string | null;
   wifi_password: string | null;
+  door_code: string | null;
+  codes_from: string | null;
   sections: {
     way_in: string;
     power: string;
     water: string;
     rubbish: string;
+    leaving: string;
     other: string;
   };
   contacts: {
@@ -4466,7 +4475,7 @@ export type TripManual = {
   }[];
   photos: {
     id: string;
-    section: ManualSection;
+    section: PhotoSection;
   }[];
 };
 
@@ -7564,6 +7573,7 @@ export interface OperationTypes {
       version: number;
       wifi_name?: string | null | undefined;
       wifi_password?: string | null | undefined;
+      door_code?: string | null | undefined;
       texts: {
         en?: ManualTextsInput | undefined;
         ar?: ManualTextsInput | undefined;
@@ -7585,7 +7595,7 @@ export interface OperationTypes {
     };
     query: undefined;
     body: {
-      section: ManualSection;
+      section: PhotoSection;
       picture: string;
     };
     ok: HouseManual;
@@ -7612,7 +7622,7 @@ export interface OperationTypes {
       picture: string;
     };
   };
-  /** The house manual for the guest of a paid or confirmed stay, until the day of check-out; empty where there is none. */
+  /** The house manual for the guest of a paid or confirmed stay, until the day of check-out; empty where there is none. The password and the door code are null until two days before arrival. */
   getTripManual: {
     params: {
       id: string;

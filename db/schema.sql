@@ -796,7 +796,8 @@ create table house_manuals (
   texts jsonb default '{}'::jsonb not null,
   contacts jsonb default '[]'::jsonb not null,
   updated_at timestamp with time zone not null,
-  changed_by uuid not null
+  changed_by uuid not null,
+  door_code text
 );
 
 create table idempotency_keys (
@@ -2769,6 +2770,8 @@ alter table host_cohorts add constraint host_cohorts_check CHECK (((active >= 0)
 alter table host_restrictions add constraint host_restrictions_restriction_check CHECK ((restriction = ANY (ARRAY['instant_book_off'::text, 'unlisted'::text])));
 
 alter table house_manual_photos add constraint house_manual_photos_section_check CHECK ((section = ANY (ARRAY['way_in'::text, 'power'::text, 'water'::text, 'rubbish'::text, 'other'::text])));
+
+alter table house_manuals add constraint house_manuals_door_code_check CHECK (((length(door_code) >= 1) AND (length(door_code) <= 32)));
 
 alter table house_manuals add constraint house_manuals_wifi_name_check CHECK (((length(wifi_name) >= 1) AND (length(wifi_name) <= 64)));
 

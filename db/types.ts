@@ -805,6 +805,7 @@ export interface HouseManualPhotos {
 export interface HouseManuals {
   changed_by: string;
   contacts: Generated<Json>;
+  door_code: string | null;
   host_id: string;
   property_id: string;
   texts: Generated<Json>;

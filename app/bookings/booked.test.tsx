@@ -194,10 +194,19 @@ test('three things to know come from the manual, the register and the companions
     power: 'The generator starts by itself.',
     water: '',
     rubbish: '',
+    leaving: '',
     other: '',
   };
   await open({}, 'en', {
-    getTripManual: { wifi_name: null, wifi_password: null, sections, contacts: [], photos: [] },
+    getTripManual: {
+      wifi_name: null,
+      wifi_password: null,
+      door_code: null,
+      codes_from: null,
+      sections,
+      contacts: [],
+      photos: [],
+    },
     getTripRegister: {
       state: 'missing',
       can_edit: true,

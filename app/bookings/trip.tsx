@@ -26,6 +26,7 @@ import { revealOrderClass } from '#app/ui/reveal-order.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
+import { useNow } from '#app/shared/use-now.ts';
 import { hasBookedScreen } from './booked-path.ts';
 import type { StartedQuestion } from './parts/change-alternatives.tsx';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
@@ -42,6 +43,8 @@ import { TripOutcome, TripTimeline } from './parts/trip-timeline.tsx';
 import { useAwaitedTrip, useWasAwaited } from './parts/use-awaited-trip.ts';
 import { useTripNews } from './parts/use-trip-news.ts';
 import { VerifyRequest } from './parts/verify-request.tsx';
+import { stayMoment, type StayMoment } from './parts/stay-moment.ts';
+import { NowHeading, TripNow } from './parts/trip-now.tsx';
 import { NextStep, PaymentLine } from './parts/trip-status-text.tsx';
 
 /** Its calendar and its prices are loaded when it is opened. */
@@ -117,14 +120,14 @@ function LoadedTrip({ booking, savedAt }: { booking: Booking; savedAt: string | 
 }
 
 function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: string | null }) {
-  const { i18n } = useLingui();
   const [cancelling, setCancelling] = useState(false);
   /** The question that is being made: of the stay as it is, or begun with other dates. */
   const [question, setQuestion] = useState<StartedQuestion>();
   const stopChanging = () => setQuestion(undefined);
   // Actions need the server: the offline copy has none.
   const booking: Booking = savedAt === null ? served : { ...served, actions: [], changes: withoutActions(served) };
-  const { property, host, actions, guests } = booking;
+  const { property, actions, guests } = booking;
+  const moment = stayMoment(booking, useNow());
   const isCancelled = booking.status === 'declined' || booking.status === 'cancelled';
   return (
     <div className="mx-auto w-full max-w-[70rem] px-4 pt-4 md:px-8 md:pt-6">
@@ -133,30 +136,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
         <Trans>Trips</Trans>
       </Link>
       <SavedCopy savedAt={savedAt} className="mb-4" />
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <StatusBadge status={booking.awaiting_verification ? 'awaiting_verification' : booking.status} />
-        <span className="text-caption text-ink-2">
-          <NextStep
-            status={booking.status}
-            isAwaitingVerification={booking.awaiting_verification}
-            checkIn={booking.check_in}
-            checkOut={booking.check_out}
-            expiresAt={booking.expires_at}
-            hostName={host.name}
-          />
-        </span>
-      </div>
-      <h1 className="mt-1.5">
-        <bdi>{property.title}</bdi>
-      </h1>
-      <p className="mt-1 text-ink-2">
-        <bdi>{property.location}</bdi> · {i18n._(propertyTypeLabels[property.property_type].name)}
-      </p>
-      <p className="mt-1 text-caption text-ink-3">
-        <Trans>
-          Booking number <bdi dir="ltr">{booking.number}</bdi>
-        </Trans>
-      </p>
+      {moment ? <NowHeader booking={booking} moment={moment} /> : <TripHeader booking={booking} />}
       <EmergencyNote notice={booking.emergency} className="mt-4">
         {actions.includes('cancel') ? (
           <Trans>
@@ -172,14 +152,29 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
       {/* In one column, the aside would move while the sections above it load. */}
       <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 max-lg:[&>:has(.animate-pulse)~*]:invisible lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <HomeLink property={property}>
-            <Picture
-              photo={property.photo}
-              sizes="(min-width: 64rem) 40rem, 100vw"
-              eager
-              className="aspect-video w-full rounded-card"
-            />
-          </HomeLink>
+          {moment ? (
+            <>
+              <TripNow booking={booking} moment={moment} />
+              <p className="mt-6 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                <StatusBadge status={booking.status} />
+                <HomeLink property={property}>
+                  <bdi className="font-medium">{property.title}</bdi>
+                </HomeLink>
+                <span className="text-caption text-ink-3">
+                  <BookingNumber number={booking.number} />
+                </span>
+              </p>
+            </>
+          ) : (
+            <HomeLink property={property}>
+              <Picture
+                photo={property.photo}
+                sizes="(min-width: 64rem) 40rem, 100vw"
+                eager
+                className="aspect-video w-full rounded-card"
+              />
+            </HomeLink>
+          )}
           <StayFacts
             checkIn={booking.check_in}
             checkOut={booking.check_out}
@@ -200,12 +195,12 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             <div>
               {isCancelled ? null : (
                 <>
-                  <CheckInGuide booking={booking} isOffline={savedAt !== null} />
+                  <CheckInGuide booking={booking} isOffline={savedAt !== null} isDuringStay={moment !== undefined} />
                   <Directions booking={booking} />
-                  <TripManual booking={booking} />
+                  <TripManual booking={booking} isDuringStay={moment !== undefined} />
                 </>
               )}
-              <TripHost booking={booking} />
+              {moment ? null : <TripHost booking={booking} />}
               <div className={revealOrderClass}>
                 {savedAt === null && stayedStatuses.includes(booking.status) ? (
                   <StayDisputes bookingId={booking.id} className="mt-8 border-t border-line pt-8" />
@@ -263,6 +258,65 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           onClose={() => setCancelling(false)}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** The stay and its home, with the next step of the booking. */
+function TripHeader({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  const { property, host } = booking;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <StatusBadge status={booking.awaiting_verification ? 'awaiting_verification' : booking.status} />
+        <span className="text-caption text-ink-2">
+          <NextStep
+            status={booking.status}
+            isAwaitingVerification={booking.awaiting_verification}
+            checkIn={booking.check_in}
+            checkOut={booking.check_out}
+            expiresAt={booking.expires_at}
+            hostName={host.name}
+          />
+        </span>
+      </div>
+      <h1 className="mt-1.5">
+        <bdi>{property.title}</bdi>
+      </h1>
+      <p className="mt-1 text-ink-2">
+        <bdi>{property.location}</bdi> · {i18n._(propertyTypeLabels[property.property_type].name)}
+      </p>
+      <p className="mt-1 text-caption text-ink-3">
+        <BookingNumber number={booking.number} />
+      </p>
+    </>
+  );
+}
+
+function BookingNumber({ number }: { number: string }) {
+  return (
+    <Trans>
+      Booking number <bdi dir="ltr">{number}</bdi>
+    </Trans>
+  );
+}
+
+/** Where the guest is: on a phone on the picture of the home. */
+function NowHeader({ booking, moment }: { booking: Booking; moment: StayMoment }) {
+  return (
+    <div className="relative max-md:-mx-4 max-md:grid max-md:min-h-56 max-md:items-end max-md:overflow-hidden max-md:text-white">
+      <Picture
+        photo={booking.property.photo}
+        sizes="100vw"
+        eager
+        alt=""
+        className="absolute inset-0 size-full object-cover md:hidden!"
+      />
+      <div aria-hidden className="absolute inset-0 bg-linear-to-t from-black/80 to-black/10 md:hidden" />
+      <div className="relative max-md:px-4 max-md:pt-24 max-md:pb-4">
+        <NowHeading booking={booking} moment={moment} />
+      </div>
     </div>
   );
 }

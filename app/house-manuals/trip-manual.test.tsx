@@ -8,7 +8,9 @@ import { TripManual } from './trip-manual.tsx';
 const empty: Manual = {
   wifi_name: null,
   wifi_password: null,
-  sections: { way_in: '', power: '', water: '', rubbish: '', other: '' },
+  door_code: null,
+  codes_from: null,
+  sections: { way_in: '', power: '', water: '', rubbish: '', leaving: '', other: '' },
   contacts: [],
   photos: [],
 };

@@ -2,27 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Copy, MessageCircle, Phone, Wifi } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide-react';
 import type { Booking, TripManual as Manual } from '#contract/types.gen.ts';
-import { manualSections } from '#contract/house-manuals.ts';
+import { manualSections, type ManualSection } from '#contract/house-manuals.ts';
 import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-import { useCopy } from '#app/shared/use-copy.ts';
-import { Button, buttonClass, textButtonClass } from '#app/ui/button.tsx';
+import { buttonClass, textButtonClass } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { directionsLink } from '#app/shared/bookings/directions-link.ts';
 import { sectionIcons, useSectionLabels } from './parts/section-labels.ts';
+import { CodesLater, DoorCode, WifiCode } from './trip-codes.tsx';
 import { useTripManual } from './use-trip-manual.ts';
 import { phoneLink } from '#contract/phone-numbers.ts';
 import { PhoneNumber } from '#app/shared/phone-number.tsx';
 
-/** The house manual on the page of a trip, once the stay is sure; kept for use without a connection. */
-export function TripManual({ booking }: { booking: Booking }) {
+/**
+ * The house manual on the page of a trip, once the stay is sure; kept for use without a connection.
+ * @param isDuringStay the codes and the sections of `staySections` stand above, with what else matters in the house
+ */
+export function TripManual({ booking, isDuringStay = false }: { booking: Booking; isDuringStay?: boolean }) {
   const { manual, isEmpty } = useTripManual(booking);
   const { hash } = useLocation();
-  if (manual) return <ManualView manual={manual} booking={booking} />;
+  if (manual) {
+    if (isDuringStay && !hasMore(manual)) return null;
+    return <ManualView manual={manual} booking={booking} isDuringStay={isDuringStay} />;
+  }
   // Only who was led here by a link looks for it.
   return hash === '#manual' ? <NoManual booking={booking} isEmpty={isEmpty} /> : null;
 }
@@ -51,7 +57,22 @@ function NoManual({ booking: { host, status }, isEmpty }: { booking: Booking; is
   );
 }
 
-function ManualView({ manual, booking }: { manual: Manual; booking: Booking }) {
+/** What of the manual is shown first during the stay. */
+export const staySections = ['power', 'water', 'way_in', 'leaving'] as const satisfies readonly ManualSection[];
+const isStaySection = (section: ManualSection) => (staySections as readonly ManualSection[]).includes(section);
+
+/** Whether a section has a text or photos. */
+export function isWritten({ sections, photos }: Manual, section: ManualSection): boolean {
+  return Boolean(sections[section]) || photos.some((photo) => photo.section === section);
+}
+
+/** Whether there is anything beside what is shown first during the stay. */
+export function hasMore(manual: Manual): boolean {
+  const rest = manualSections.filter((section) => !isStaySection(section));
+  return manual.contacts.length > 0 || rest.some((section) => isWritten(manual, section));
+}
+
+function ManualView({ manual, booking, isDuringStay }: { manual: Manual; booking: Booking; isDuringStay: boolean }) {
   const labels = useSectionLabels();
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
@@ -64,11 +85,9 @@ function ManualView({ manual, booking }: { manual: Manual; booking: Booking }) {
       <h2 id="house-manual">
         <Trans>House manual</Trans>
       </h2>
-      {manual.wifi_name || manual.wifi_password ? <WifiCard manual={manual} /> : null}
+      {isDuringStay ? null : <ManualCodes manual={manual} />}
       {manualSections.map((section) => {
-        const text = manual.sections[section];
-        const photos = manual.photos.filter((photo) => photo.section === section);
-        if (text === '' && photos.length === 0) return null;
+        if (!isWritten(manual, section) || (isDuringStay && isStaySection(section))) return null;
         const Icon = sectionIcons[section];
         return (
           <section key={section} aria-labelledby={`manual-${section}`} className="mt-6">
@@ -76,20 +95,7 @@ function ManualView({ manual, booking }: { manual: Manual; booking: Booking }) {
               <Icon className="size-5 flex-none text-sea-ink" aria-hidden />
               {labels[section]}
             </h3>
-            {text === '' ? null : (
-              <p dir="auto" className="mt-1.5 max-w-[42rem] whitespace-pre-line">
-                <IsolatedText>{text}</IsolatedText>
-              </p>
-            )}
-            {photos.length > 0 ? (
-              <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
-                {photos.map(({ id }, at) => (
-                  <li key={id}>
-                    <TripPhoto bookingId={booking.id} id={id} number={at + 1} section={labels[section]} />
-                  </li>
-                ))}
-              </ul>
-            ) : null}
+            <SectionText manual={manual} booking={booking} section={section} />
           </section>
         );
       })}
@@ -106,49 +112,53 @@ function ManualView({ manual, booking }: { manual: Manual; booking: Booking }) {
           ))}
         </ul>
       ) : null}
-      <SendDirections manual={manual} booking={booking} />
+      {isDuringStay ? null : <SendDirections manual={manual} booking={booking} />}
     </section>
   );
 }
 
-function WifiCard({ manual }: { manual: Manual }) {
-  const { t } = useLingui();
-  const { wifi_name: name, wifi_password: password } = manual;
-  const copy = useCopy({ title: t`Could not be copied`, text: t`Hold the password to select it.` });
+function ManualCodes({ manual }: { manual: Manual }) {
+  const hasCodes = manual.wifi_name || manual.codes_from !== null;
+  if (!hasCodes) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-limestone px-4 py-3.5">
-      <Wifi className="size-5 flex-none text-sea-ink" aria-hidden />
-      <dl className="min-w-0 flex-1 basis-40">
-        {name ? (
-          <div className="flex flex-wrap gap-x-2">
-            <dt className="text-small text-ink-2">
-              <Trans>Wi-Fi</Trans>
-            </dt>
-            <dd className="text-small font-medium break-all">
-              <bdi dir="ltr">{name}</bdi>
-            </dd>
-          </div>
-        ) : null}
-        {password ? (
-          <div className="flex flex-wrap gap-x-2">
-            <dt className="text-small text-ink-2">
-              <Trans>Password</Trans>
-            </dt>
-            <dd className="text-small font-medium break-all select-all">
-              <bdi dir="ltr">{password}</bdi>
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-      {password ? (
-        <Button
-          icon={<Copy className="size-4.5" aria-hidden />}
-          onPress={() => void copy(password, t`Paste it where your phone asks for the password of the network.`)}
-        >
-          <Trans>Copy the password</Trans>
-        </Button>
-      ) : null}
+    <div className="mt-4 grid grid-cols-1 gap-3 rounded-card bg-limestone px-4 py-3.5">
+      <WifiCode manual={manual} />
+      <DoorCode manual={manual} />
+      <CodesLater manual={manual} />
     </div>
+  );
+}
+
+/** The text of a section with its photos. */
+export function SectionText({
+  manual,
+  booking,
+  section,
+}: {
+  manual: Manual;
+  booking: Pick<Booking, 'id'>;
+  section: ManualSection;
+}) {
+  const labels = useSectionLabels();
+  const text = manual.sections[section];
+  const photos = manual.photos.filter((photo) => photo.section === section);
+  return (
+    <>
+      {text ? (
+        <p dir="auto" className="mt-1.5 max-w-[42rem] whitespace-pre-line">
+          <IsolatedText>{text}</IsolatedText>
+        </p>
+      ) : null}
+      {photos.length > 0 ? (
+        <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {photos.map(({ id }, at) => (
+            <li key={id}>
+              <TripPhoto bookingId={booking.id} id={id} number={at + 1} section={labels[section]} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }
 
@@ -190,7 +200,7 @@ function TripPhoto({
 }
 
 /** One tap sends the way to whoever drives or comes along. Shown once the exact place is known. */
-function SendDirections({ manual, booking }: { manual: Manual; booking: Booking }) {
+export function SendDirections({ manual, booking }: { manual: Manual; booking: Booking }) {
   const { property } = booking;
   if (!property.is_exact) return null;
   return (

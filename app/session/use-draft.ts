@@ -16,7 +16,8 @@ function storage(): Storage | undefined {
   }
 }
 
-function deviceStorage(): Storage | undefined {
+/** `localStorage`, for what is to outlive this window; undefined where it is blocked or absent. */
+export function deviceStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;
   } catch {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id, text } from './common.ts';
+import { day, id, text } from './common.ts';
 import { forEachLocale } from '../names.ts';
 import { entities, namedTypes } from './entities.ts';
 import { callLimits, houseManualLimits } from '../limits.ts';
 import { operation } from './operation.ts';
 import type { Role } from '../roles.ts';
-import { manualSections } from '../house-manuals.ts';
+import { photoSections } from '../house-manuals.ts';
 import { compactText } from '../typed-text.ts';
 import { readPhone } from './phone-numbers.ts';
 
@@ -13,17 +13,19 @@ const hosts: readonly Role[] = ['host', 'host_company'];
 
 const section = text(houseManualLimits.sectionCharacters).default('');
 export const manualTexts = z
-  .object({ way_in: section, power: section, water: section, rubbish: section, other: section })
+  .object({ way_in: section, power: section, water: section, rubbish: section, leaving: section, other: section })
   .register(namedTypes, { id: 'ManualTexts' });
 const shown = z.object({
   way_in: z.string(),
   power: z.string(),
   water: z.string(),
   rubbish: z.string(),
+  leaving: z.string(),
   other: z.string(),
 });
-const nothing = { way_in: '', power: '', water: '', rubbish: '', other: '' };
+const nothing = { way_in: '', power: '', water: '', rubbish: '', leaving: '', other: '' };
 
+const doorCode = text(houseManualLimits.doorCodeCharacters).nullable().default(null);
 const wifi = text(houseManualLimits.wifiCharacters).nullable().default(null);
 const contact = z.object({
   name: text(60, 'contact_name_required').pipe(z.string().min(1, 'contact_name_required')),
@@ -46,9 +48,10 @@ const houseManual = z
     version: z.int(),
     wifi_name: z.string().nullable(),
     wifi_password: z.string().nullable(),
+    door_code: z.string().nullable(),
     texts: z.object(forEachLocale(() => shown)),
     contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
-    photos: z.array(z.object({ id, section: z.enum(manualSections) })),
+    photos: z.array(z.object({ id, section: z.enum(photoSections) })),
   })
   .register(entities, { id: 'HouseManual' });
 
@@ -56,10 +59,13 @@ const tripManual = z
   .object({
     wifi_name: z.string().nullable(),
     wifi_password: z.string().nullable(),
+    door_code: z.string().nullable(),
+    /** The day from which the password and the code are to be shown; null where the host has written neither. */
+    codes_from: day.nullable(),
     /** In the reader’s language, each section else in another; empty where there is none. */
     sections: shown,
     contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
-    photos: z.array(z.object({ id, section: z.enum(manualSections) })),
+    photos: z.array(z.object({ id, section: z.enum(photoSections) })),
   })
   .register(entities, { id: 'TripManual' });
 
@@ -90,6 +96,7 @@ export const houseManualsOperations = {
       version: z.int().min(0).max(1_000_000),
       wifi_name: wifi,
       wifi_password: wifi,
+      door_code: doorCode,
       texts: z.object(forEachLocale(() => manualTexts.default(nothing))),
       contacts: z.array(contact).max(houseManualLimits.contacts).default([]),
     }),
@@ -103,7 +110,7 @@ export const houseManualsOperations = {
     access: hosts,
     coHosts: 'messages',
     params: ofProperty,
-    body: z.object({ section: z.enum(manualSections), picture: z.string().min(1) }),
+    body: z.object({ section: z.enum(photoSections), picture: z.string().min(1) }),
     ok: houseManual,
     status: 201,
     errors: ['not_found', 'picture_type', 'picture_too_large', 'picture_unreadable', 'photos_full'],
@@ -135,7 +142,7 @@ export const houseManualsOperations = {
     method: 'GET',
     path: '/api/trips/{id}/house-manual',
     summary:
-      'The house manual for the guest of a paid or confirmed stay, until the day of check-out; empty where there is none',
+      'The house manual for the guest of a paid or confirmed stay, until the day of check-out; empty where there is none. The password and the door code are null until two days before arrival',
     access: 'signed_in',
     ownOnly: true,
     params: z.object({ id }),

@@ -7,6 +7,7 @@ import type { MediaStorage } from '#server/platform/storage.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cloneProperties } from './clone-properties.ts';
 import { insertDemoData } from './insert-demo-data.ts';
+import { insertHouseManuals } from './house-manuals.ts';
 import { insertEmergency } from './insert-emergency.ts';
 import { insertReports } from './insert-reports.ts';
 import { insertSavedList } from './saved-lists.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     await insertReports(trx, clock.now());
     const friends = { ownerId: demo.guest.id, friendId: demo.guest2.id };
     await insertSavedList(trx, { ...friends, today: clock.today(), now: clock.now() });
+    await insertHouseManuals(trx, { guestId: demo.guest.id, now: clock.now() });
     await refreshSearchRows(trx);
     return true;
   });

@@ -67,7 +67,6 @@ export {
   offerTaken,
   showsContact,
   statusForGuest,
-  messageDaysAfterStay,
   type TransitionRole,
 } from './states.ts';
 export { enqueueHostSuspension } from './suspended-hosts.ts';

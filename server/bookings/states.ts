@@ -1,5 +1,6 @@
 import { guaranteedStatuses, type BookingStatus } from '#contract/booking-statuses.ts';
 import type { BookingAction } from '#contract/bookings.ts';
+import { messageDaysAfterStay } from '#contract/booking-deadlines.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { PaymentChoice } from '#contract/online-and-cash.ts';
 
@@ -40,8 +41,6 @@ export function showsContact(status: BookingStatus): boolean {
 
 /** The note of the first transitions of a booking whose guest took an offer: it was never a request. */
 export const offerTaken = 'offer_taken';
-
-export const messageDaysAfterStay = 30;
 
 /**
  * Whether guest and host may write to each other: from when the host knows of the booking until `messageDaysAfterStay` days

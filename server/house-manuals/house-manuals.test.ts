@@ -111,13 +111,13 @@ describe('deleting the listing', () => {
 
 describe('the manual on a trip', () => {
   it('is open to the guest alone, from when the stay is sure until the day of check-out', async () => {
-    await save({ wifi_name: 'Dar', wifi_password: 'sea-1234', texts: texts('Ring') });
+    await save({ wifi_name: 'Dar', texts: texts('Ring') });
     const photos = (await addPhoto('way_in')).body.photos;
     const pending = await bookingIn(server, parties, 'pending', { fromDay: 50 });
     const approved = await bookingIn(server, parties, 'approved', { fromDay: 60 });
     for (const { id } of [pending, approved]) expect(await ofTrip(id)).toMatchObject({ status: 404 });
     const { id, check_out } = await bookingIn(server, parties, 'confirmed', { fromDay: 3 });
-    expect((await ofTrip(id)).body).toMatchObject({ wifi_name: 'Dar', wifi_password: 'sea-1234', photos });
+    expect((await ofTrip(id)).body).toMatchObject({ wifi_name: 'Dar', codes_from: null, photos });
     const other = await signedIn(server.services);
     for (const { token } of [parties.host, other]) expect(await ofTrip(id, token)).toMatchObject({ status: 404 });
     const ids = { id, manual_photo_id: photos[0]!.id };
@@ -141,6 +141,25 @@ describe('the manual on a trip', () => {
     });
   });
 
+  it('has the password and the door code from two days before arrival until the day of check-out', async () => {
+    await save({ wifi_name: 'Dar', wifi_password: 'sea-1234', door_code: '4417', texts: texts('Ring') });
+    const { id, check_in, check_out } = await bookingIn(server, parties, 'confirmed', { fromDay: 9 });
+    const at = async (day: string, time: string) => {
+      await travelTo(server, parties, tripoliInstant(day, time));
+      return ofTrip(id, parties.guest.token);
+    };
+    expect((await at(addDays(check_in, -3), '23:59')).body).toMatchObject({
+      wifi_name: 'Dar',
+      wifi_password: null,
+      door_code: null,
+      codes_from: check_in,
+    });
+    const codes = { wifi_password: 'sea-1234', door_code: '4417', codes_from: check_in };
+    expect((await at(addDays(check_in, -2), '00:00')).body).toMatchObject(codes);
+    expect((await at(check_out, '23:59')).body).toMatchObject(codes);
+    expect(await at(addDays(check_out, 1), '00:00')).toMatchObject({ status: 404 });
+  });
+
   it('ends with a cancellation', async () => {
     await save({ texts: texts('Ring') });
     const { id } = await bookingIn(server, parties, 'paid');
@@ -153,7 +172,14 @@ describe('the manual on a trip', () => {
     await save({ texts: { en: { way_in: 'Ring', power: 'Pull the lever' }, ar: { way_in: 'اقرع الجرس' } } });
     const { id } = await bookingIn(server, parties, 'paid');
     const { sections } = (await ofTrip(id, parties.guest.token, 'ar')).body;
-    expect(sections).toEqual({ way_in: 'اقرع الجرس', power: 'Pull the lever', water: '', rubbish: '', other: '' });
+    expect(sections).toEqual({
+      way_in: 'اقرع الجرس',
+      power: 'Pull the lever',
+      water: '',
+      rubbish: '',
+      leaving: '',
+      other: '',
+    });
   });
 
   it('fills the placeholders of messages once contact is open', async () => {
@@ -172,7 +198,7 @@ describe('the manual on a trip', () => {
     const { id } = await bookingIn(server, parties, 'paid');
     const { status, body } = await ofTrip(id);
     expect(status).toBe(200);
-    expect(body.sections).toEqual({ way_in: '', power: '', water: '', rubbish: '', other: '' });
+    expect(body.sections).toEqual({ way_in: '', power: '', water: '', rubbish: '', leaving: '', other: '' });
     expect(body.photos).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { HouseManual } from '#contract/types.gen.ts';
-import type { ManualSection } from '#contract/house-manuals.ts';
+import type { PhotoSection } from '#contract/house-manuals.ts';
 import { houseManualLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import { lockUser, type Viewer } from '#server/accounts/accounts.ts';
@@ -29,7 +29,7 @@ export async function addPhoto(
   services: Services,
   viewer: Person,
   propertyId: string,
-  { section, picture }: { section: ManualSection; picture: string },
+  { section, picture }: { section: PhotoSection; picture: string },
   locale: Locale,
 ): Promise<HouseManual> {
   const { db, storage, clock, settings } = services;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { locales } from '#contract/common.ts';
-import { manualSections, type ManualSection } from '#contract/house-manuals.ts';
+import { manualSections, type ManualSection, type PhotoSection } from '#contract/house-manuals.ts';
 import type { HouseManual, ManualTexts } from '#contract/types.gen.ts';
 import type { houseManualsOperations } from '#contract/schemas/house-manuals.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';
@@ -16,13 +16,14 @@ import type { Services } from '#server/platform/services.ts';
 type Form = BodyOf<(typeof houseManualsOperations)['saveHouseManual']>;
 type Person = Pick<Viewer, 'id'>;
 
-export const noTexts: ManualTexts = { way_in: '', power: '', water: '', rubbish: '', other: '' };
+export const noTexts: ManualTexts = { way_in: '', power: '', water: '', rubbish: '', leaving: '', other: '' };
 
 /** The manual as it is stored. */
 export interface ManualRow {
   version: number;
   wifi_name: string | null;
   wifi_password: string | null;
+  door_code: string | null;
   texts: Partial<Record<Locale, Partial<ManualTexts>>>;
   contacts: { name: string; phone: string }[];
 }
@@ -43,19 +44,19 @@ export async function saveHouseManual(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Person,
   propertyId: string,
-  { version, wifi_name, wifi_password, texts, contacts }: Form,
+  { version, wifi_name, wifi_password, door_code, texts, contacts }: Form,
   locale: Locale,
 ): Promise<HouseManual> {
   const hostId = await findHostFor(db, viewer, 'messages', propertyId);
   if (hostId === undefined) throw new AppError('not_found');
   const { rows } = await sql`
-    insert into house_manuals as m (property_id, host_id, wifi_name, wifi_password, texts, contacts, updated_at, changed_by)
-    select ${propertyId}::uuid, ${hostId}::uuid, ${wifi_name || null}, ${wifi_password || null}, ${JSON.stringify(texts)}::jsonb,
-      ${JSON.stringify(contacts)}::jsonb, ${clock.now()}::timestamptz, ${viewer.id}::uuid
+    insert into house_manuals as m (property_id, host_id, wifi_name, wifi_password, door_code, texts, contacts, updated_at, changed_by)
+    select ${propertyId}::uuid, ${hostId}::uuid, ${wifi_name || null}, ${wifi_password || null}, ${door_code || null},
+      ${JSON.stringify(texts)}::jsonb, ${JSON.stringify(contacts)}::jsonb, ${clock.now()}::timestamptz, ${viewer.id}::uuid
     where ${version} = 0 or exists (select from house_manuals where property_id = ${propertyId})
     on conflict (property_id) do update set
       version = m.version + 1, wifi_name = excluded.wifi_name, wifi_password = excluded.wifi_password,
-      texts = excluded.texts, contacts = excluded.contacts, updated_at = excluded.updated_at,
+      door_code = excluded.door_code, texts = excluded.texts, contacts = excluded.contacts, updated_at = excluded.updated_at,
       changed_by = excluded.changed_by
     where m.version = ${version}
     returning 1
@@ -67,16 +68,13 @@ export async function saveHouseManual(
 /** Reads the manual of a property; undefined before it is saved first. */
 export async function readManual(db: Kysely<DB>, propertyId: string): Promise<ManualRow | undefined> {
   const { rows } = await sql<ManualRow>`
-    select version, wifi_name, wifi_password, texts, contacts from house_manuals where property_id = ${propertyId}
+    select version, wifi_name, wifi_password, door_code, texts, contacts from house_manuals where property_id = ${propertyId}
   `.execute(db);
   return rows[0];
 }
 
 /** The photos of a manual, the oldest first. */
-export async function listPhotos(
-  db: Kysely<DB>,
-  propertyId: string,
-): Promise<{ id: string; section: ManualSection }[]> {
+export async function listPhotos(db: Kysely<DB>, propertyId: string): Promise<{ id: string; section: PhotoSection }[]> {
   const rows = await db
     .selectFrom('house_manual_photos')
     .select(['id', 'section'])
@@ -84,7 +82,7 @@ export async function listPhotos(
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows as { id: string; section: ManualSection }[];
+  return rows as { id: string; section: PhotoSection }[];
 }
 
 export async function presentManual(db: Kysely<DB>, propertyId: string, locale: Locale): Promise<HouseManual> {
@@ -99,6 +97,7 @@ export async function presentManual(db: Kysely<DB>, propertyId: string, locale: 
     version: row?.version ?? 0,
     wifi_name: row?.wifi_name ?? null,
     wifi_password: row?.wifi_password ?? null,
+    door_code: row?.door_code ?? null,
     texts: forEachLocale((one) => ({ ...noTexts, ...row?.texts[one] })),
     contacts: row?.contacts ?? [],
     photos,

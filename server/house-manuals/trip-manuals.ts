@@ -1,3 +1,4 @@
+import { codesSentFrom } from '#contract/house-manuals.ts';
 import type { Locale } from '#contract/common.ts';
 import type { TripManual } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -9,8 +10,8 @@ import { listPhotos, readManual, sectionsFor } from './manuals.ts';
 
 /**
  * The manual of the home of a trip, empty where the host has written none, from when contact details are open until the day
- * of check-out. Throws `not_found` for
- * everybody but the guest, before and after.
+ * of check-out. The Wi-Fi password and the door code are in it only shortly before arrival, as most cancelled stays end
+ * earlier. Throws `not_found` for everybody but the guest, before and after.
  */
 export async function getTripManual(
   services: Pick<Services, 'db' | 'clock'>,
@@ -19,11 +20,14 @@ export async function getTripManual(
   locale: Locale,
 ): Promise<TripManual> {
   const { db } = services;
-  const propertyId = await findOpenHome(services, viewer, bookingId);
-  const [row, photos] = await Promise.all([readManual(db, propertyId), listPhotos(db, propertyId)]);
+  const { property_id, check_in } = await findOpenStay(services, viewer, bookingId);
+  const [row, photos] = await Promise.all([readManual(db, property_id), listPhotos(db, property_id)]);
+  const areSent = services.clock.today() >= codesSentFrom(check_in);
   return {
     wifi_name: row?.wifi_name ?? null,
-    wifi_password: row?.wifi_password ?? null,
+    wifi_password: (areSent ? row?.wifi_password : null) ?? null,
+    door_code: (areSent ? row?.door_code : null) ?? null,
+    codes_from: row?.wifi_password || row?.door_code ? check_in : null,
     sections: sectionsFor(row?.texts ?? {}, locale),
     contacts: row?.contacts ?? [],
     photos,
@@ -36,18 +40,18 @@ export async function getTripManualPhoto(
   viewer: Pick<Viewer, 'id'>,
   { bookingId, photoId }: { bookingId: string; photoId: string },
 ): Promise<{ picture: string }> {
-  const propertyId = await findOpenHome(services, viewer, bookingId);
-  return openPhoto(services, { propertyId, photoId });
+  const { property_id } = await findOpenStay(services, viewer, bookingId);
+  return openPhoto(services, { propertyId: property_id, photoId });
 }
 
-async function findOpenHome(
+async function findOpenStay(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Pick<Viewer, 'id'>,
   bookingId: string,
-): Promise<string> {
+): Promise<{ property_id: string; check_in: string }> {
   const booking = await readBookingRow(db, bookingId);
   if (booking?.guest_id !== viewer.id) throw new AppError('not_found');
   const isOpen = showsContact(statusForGuest(booking)) && clock.today() <= booking.check_out;
   if (!isOpen) throw new AppError('not_found');
-  return booking.property_id;
+  return booking;
 }

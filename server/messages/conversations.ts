@@ -6,7 +6,7 @@ import type { ConversationStatus } from '#contract/messages.ts';
 import type { messagesOperations } from '#contract/schemas/messages.ts';
 import type { QueryOf, ResultOf } from '#contract/schemas/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { messageDaysAfterStay } from '#server/bookings/bookings.ts';
+import { messageDaysAfterStay } from '#contract/booking-deadlines.ts';
 import { hostsFor, type ActedFor } from '#server/co-hosts/co-hosts.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';

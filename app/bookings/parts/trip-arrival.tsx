@@ -21,8 +21,19 @@ export function TripSection({ title, children }: { title: ReactNode; children: R
   );
 }
 
-/** Check-in and check-out times, arrival steps, and the calendar file. */
-export function CheckInGuide({ booking, isOffline }: { booking: Booking; isOffline: boolean }) {
+/**
+ * Check-in and check-out times, arrival steps, and the calendar file.
+ * @param isDuringStay the steps stand above, with what else matters in the house
+ */
+export function CheckInGuide({
+  booking,
+  isOffline,
+  isDuringStay,
+}: {
+  booking: Booking;
+  isOffline: boolean;
+  isDuringStay: boolean;
+}) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const calendar = useDocument('getTrip', booking);
@@ -53,21 +64,7 @@ export function CheckInGuide({ booking, isOffline }: { booking: Booking; isOffli
           </dd>
         </div>
       </dl>
-      {property.arrival_steps.length > 0 ? (
-        <ol className="mt-6 grid max-w-[42rem] gap-3.5">
-          {property.arrival_steps.map((step, at) => (
-            <li key={step} className="flex gap-3.5">
-              <span
-                aria-hidden
-                className="figures grid size-7 flex-none place-items-center rounded-full bg-sea-wash text-caption font-medium text-sea-ink"
-              >
-                {at + 1}
-              </span>
-              <bdi className="pt-0.5">{step}</bdi>
-            </li>
-          ))}
-        </ol>
-      ) : null}
+      {isDuringStay ? null : <ArrivalSteps steps={property.arrival_steps} className="mt-6" />}
       {isOffline || booking.status === 'completed' ? null : (
         <Button
           className="mt-6"
@@ -79,6 +76,26 @@ export function CheckInGuide({ booking, isOffline }: { booking: Booking; isOffli
         </Button>
       )}
     </TripSection>
+  );
+}
+
+/** The steps to the door, which the listing names. */
+export function ArrivalSteps({ steps, className }: { steps: readonly string[]; className: string }) {
+  if (steps.length === 0) return null;
+  return (
+    <ol className={`grid max-w-[42rem] gap-3.5 ${className}`}>
+      {steps.map((step, at) => (
+        <li key={step} className="flex gap-3.5">
+          <span
+            aria-hidden
+            className="figures grid size-7 flex-none place-items-center rounded-full bg-sea-wash text-caption font-medium text-sea-ink"
+          >
+            {at + 1}
+          </span>
+          <bdi className="pt-0.5">{step}</bdi>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Booking } from '#contract/types.gen.ts';
 import { useSession } from '#app/session/session.tsx';
-import { keepDraft, readDraft } from '#app/session/use-draft.ts';
+import { deviceStorage, keepDraft, readDraft } from '#app/session/use-draft.ts';
 
 const key = 'awaited-trips';
 /** Waiting trips that a device remembers; the limits of open bookings are lower. */
@@ -31,18 +31,10 @@ export function useSeenConfirmation({ id }: Pick<Booking, 'id'>): void {
 }
 
 function awaited(owner: string): string[] {
-  const { ids } = readDraft<{ ids: string[] }>(key, owner, storage());
+  const { ids } = readDraft<{ ids: string[] }>(key, owner, deviceStorage());
   return Array.isArray(ids) ? ids : [];
 }
 
 function write(owner: string, ids: readonly string[]): void {
-  keepDraft(key, owner, ids.length === 0 ? {} : { ids: ids.slice(-mostAwaited) }, storage());
-}
-
-function storage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
+  keepDraft(key, owner, ids.length === 0 ? {} : { ids: ids.slice(-mostAwaited) }, deviceStorage());
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#app/api.ts';
 import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useSession } from '#app/session/session.tsx';
-import { keepDraft, readDraft } from '#app/session/use-draft.ts';
+import { deviceStorage, keepDraft, readDraft } from '#app/session/use-draft.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import type { TripRegister } from '#contract/types.gen.ts';
 import { bodyOf, valuesOf, withoutStored, type PersonField, type PersonValues } from './person-values.ts';
@@ -158,12 +158,4 @@ export function useRegisterDrafts(bookingId: string, register: TripRegister | un
       store(others);
     },
   };
-}
-
-function deviceStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
 }

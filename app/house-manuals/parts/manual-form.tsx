@@ -17,7 +17,7 @@ import { useManualChange } from './use-manual.ts';
 
 type Form = Pick<HouseManual, 'texts' | 'contacts'> & { wifi_name: string };
 
-/** The texts of a house manual. What is typed stays in this window until it is saved; the password only on this screen. */
+/** The texts of a house manual. What is typed stays in this window until it is saved; the password and the code only on this screen. */
 export function ManualForm({ manual }: { manual: HouseManual }) {
   const { t, i18n } = useLingui();
   const { user } = useSession();
@@ -29,6 +29,7 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
     wifi_name: manual.wifi_name ?? '',
   });
   const [password, setPassword] = useState(manual.wifi_password ?? '');
+  const [doorCode, setDoorCode] = useState(manual.door_code ?? '');
   const [language, setLanguage] = useState<Locale>(i18n.locale as Locale);
   const save = useManualChange(
     manual.property_id,
@@ -39,6 +40,7 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
           version: manual.version,
           wifi_name: form.wifi_name.trim() || null,
           wifi_password: password.trim() || null,
+          door_code: doorCode.trim() || null,
           texts: form.texts,
           contacts: form.contacts,
         },
@@ -53,7 +55,8 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
     save.reset();
     edit(changes);
   };
-  const texts = form.texts[language];
+  // What was typed before there was a section lacks it.
+  const texts = { ...manual.texts[language], ...form.texts[language] };
   const changeContact = (at: number, changes: Partial<HouseManual['contacts'][number]>) =>
     change({ contacts: form.contacts.map((one, index) => (index === at ? { ...one, ...changes } : one)) });
   return (
@@ -66,9 +69,12 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
       }}
     >
       <section aria-labelledby="manual-wifi">
-        <h2 id="manual-wifi" className="mb-4 text-title">
-          <Trans>Wi-Fi</Trans>
+        <h2 id="manual-wifi" className="text-title">
+          <Trans>Wi-Fi and door code</Trans>
         </h2>
+        <p className="mt-1 mb-4 text-small text-ink-2">
+          <Trans>Guests see the password and the code from the day they arrive until they leave.</Trans>
+        </p>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             label={<Trans>Name of the network</Trans>}
@@ -94,6 +100,20 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
             }}
             error={errors['wifi_password']}
           />
+          <TextField
+            label={<Trans>Code of the door or the key box</Trans>}
+            dir="ltr"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={houseManualLimits.doorCodeCharacters}
+            value={doorCode}
+            onChange={(value) => {
+              save.reset();
+              setDoorCode(value);
+            }}
+            error={errors['door_code']}
+          />
         </div>
       </section>
       <section aria-labelledby="manual-texts">
@@ -112,6 +132,9 @@ export function ManualForm({ manual }: { manual: HouseManual }) {
               value={texts[section]}
               max={houseManualLimits.sectionCharacters}
               rows={4}
+              {...(section === 'leaving'
+                ? { hint: <Trans>One thing to do on each line; guests tick them off on the last morning.</Trans> }
+                : {})}
               error={errors[`texts.${language}.${section}`]}
               onChange={(value) => change({ texts: { ...form.texts, [language]: { ...texts, [section]: value } } })}
             />

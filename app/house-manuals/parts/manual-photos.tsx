@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { manualSections, type ManualSection } from '#contract/house-manuals.ts';
+import { photoSections, type PhotoSection } from '#contract/house-manuals.ts';
 import type { HouseManual } from '#contract/types.gen.ts';
 import { houseManualLimits } from '#contract/limits.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
@@ -18,7 +18,7 @@ import { useManualChange } from './use-manual.ts';
 export function ManualPhotos({ manual }: { manual: HouseManual }) {
   const { t } = useLingui();
   const labels = useSectionLabels();
-  const [section, setSection] = useState<ManualSection>('way_in');
+  const [section, setSection] = useState<PhotoSection>('way_in');
   const { property_id, photos } = manual;
   const add = useManualChange(property_id, (api, picture: string) =>
     api.addHouseManualPhoto({ params: { property_id }, body: { section, picture } }),
@@ -54,7 +54,7 @@ export function ManualPhotos({ manual }: { manual: HouseManual }) {
             label={<Trans>Belongs to</Trans>}
             value={section}
             onChange={setSection}
-            options={manualSections.map((one) => ({ value: one, label: labels[one] }))}
+            options={photoSections.map((one) => ({ value: one, label: labels[one] }))}
             className="w-60 max-w-full"
           />
           <div className="mb-1">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DoorOpen, Droplets, Ellipsis, Trash2, Zap, type LucideIcon } from 'lucide-react';
+import { BookOpen, DoorOpen, Droplets, LogOut, Trash2, Zap, type LucideIcon } from 'lucide-react';
 import type { ManualSection } from '#contract/house-manuals.ts';
 
 export const sectionIcons: Readonly<Record<ManualSection, LucideIcon>> = {
@@ -7,7 +7,8 @@ export const sectionIcons: Readonly<Record<ManualSection, LucideIcon>> = {
   power: Zap,
   water: Droplets,
   rubbish: Trash2,
-  other: Ellipsis,
+  leaving: LogOut,
+  other: BookOpen,
 };
 
 /** What the sections of a house manual are called. */
@@ -18,6 +19,7 @@ export function useSectionLabels(): Readonly<Record<ManualSection, string>> {
     power: t`Power and generator`,
     water: t`Water`,
     rubbish: t`Rubbish`,
+    leaving: t`Before you leave`,
     other: t`Good to know`,
   };
 }
