@@ -4,3 +4,5 @@ export const hostProfileHomes = 24;
 export const hostReviewedHomes = 200;
 /** Below it, and with fewer requests, nothing is said about how many a host accepts. */
 export const goodAcceptance = { percent: 80, requests: 5 } as const;
+/** With fewer answers in the days of `trustedHost` nothing is said about how long a host usually takes. */
+export const fewestAnswers = 5;

@@ -285,8 +285,13 @@ export const ownership: Ownership = {
         'The homes that a viewer may choose from, one home with its photos and saves, and similar homes by distance.',
     },
     {
+      file: 'server/host-profiles/counted-cancellation-list.ts',
+      tables: ['emergency_stays', 'fee_waivers'],
+      reason: 'The condition for a cancellation that counts against a host is part of two statements that count.',
+    },
+    {
       file: 'server/host-profiles/host-trust-list.ts',
-      tables: ['booking_events', 'bookings', 'emergency_stays', 'fee_waivers', 'host_trust', 'users'],
+      tables: ['booking_events', 'bookings', 'host_trust', 'users'],
       reason: 'Counts stays, cancellations, answers and ratings of a batch of hosts in one statement, once a month.',
     },
     {

@@ -203,6 +203,24 @@ export async function addAnswer(
     .execute();
 }
 
+/** A fee for the cancellation of a host that an administrator has waived. */
+export async function addFeeWaiver(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  booking: Row,
+  admin: Row,
+): Promise<void> {
+  await db
+    .insertInto('fee_waivers')
+    .values({
+      booking_id: booking.id,
+      waived_by: admin.id,
+      reason: 'The road was closed.',
+      amount_dirham: 20_000,
+      waived_at: clock.now(),
+    })
+    .execute();
+}
+
 /** The fees of the clock's month, which a host owes from now on. */
 export async function issuedFees(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

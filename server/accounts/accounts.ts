@@ -52,6 +52,7 @@ export {
 export { eraseAccount } from './closing.ts';
 export { endSessionsOf, verifyByHand } from './managed-accounts.ts';
 export { addUserNote, listUserNotes } from './user-notes.ts';
+export { keepResponseHours } from './response-hours.ts';
 export { readUserProfile, requireUser, type UserProfile } from './user-record.ts';
 export { listSecurityEvents } from './security-events.ts';
 export { listSessions } from './session-list.ts';

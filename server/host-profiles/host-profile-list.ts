@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import type { HostTrust } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { trustedHost } from '#contract/host-trust.ts';
 import { goodAcceptance, hostReviewedHomes } from '#contract/host-profiles.ts';
-import { guestDidNotCome } from '#server/bookings/bookings.ts';
 import { trustOfUser } from '#server/listings/listings.ts';
+import { countedCancellation } from './counted-cancellation-list.ts';
 
 /** A host as `profileQuery` reads them. */
 export interface ProfileRow {
@@ -58,9 +59,10 @@ const profileQuery = {
       (select round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 2)::float8 from homes) as rating,
       (select count(*)::int from (
          select from bookings where host_id = $1 and status = 'completed' limit ${mostStays}) as stayed) as stays,
-      (select count(*)::int from bookings
-       where host_id = $1 and status = 'cancelled' and check_in >= $2::date - 365 and cancelled_by = 'host'
-         and cancel_reason is distinct from '${guestDidNotCome}') as cancelled_stays,
+      (select count(*)::int from (
+         select from bookings as b
+         where b.host_id = $1 and b.check_in >= $2::date - ${trustedHost.days} and ${countedCancellation} limit ${mostStays}) as cancelled)
+        as cancelled_stays,
       (select case when total >= ${goodAcceptance.requests} and share >= ${goodAcceptance.percent} then share end
        from (select count(*), round(100.0 * count(*) filter (where status not in ('declined', 'cancelled')) / nullif(count(*), 0))::int as share
              from answers) as a (total, share)) as accepted_percent

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { hostReviewedHomes } from '#contract/host-profiles.ts';
+import { fewestAnswers, hostReviewedHomes } from '#contract/host-profiles.ts';
 import { trustedHost } from '#contract/host-trust.ts';
 import type { DB } from '#db/types.ts';
-import { guestDidNotCome } from '#server/bookings/bookings.ts';
 import { batchSize } from '#server/platform/batches.ts';
+import { countedCancellation } from './counted-cancellation-list.ts';
 import type { HostCounts } from './trust-rules.ts';
 
 /** Stays and requests that are counted, the newest first. */
@@ -24,15 +24,14 @@ export async function listUncountedHosts(
   return rows;
 }
 
+/** What is counted of a host, and the median time to an answer, in hours rounded up; null after too few answers. */
+type CountedFacts = HostCounts & { host_id: string; review_count: number; response_hours: number | null };
+
 /** What is counted of these hosts, up to a day. */
-export async function countHosts(
-  db: Kysely<DB>,
-  ids: readonly string[],
-  today: string,
-): Promise<(HostCounts & { host_id: string; review_count: number })[]> {
+export async function countHosts(db: Kysely<DB>, ids: readonly string[], today: string): Promise<CountedFacts[]> {
   const from = sql`${today}::date - ${sql.lit(trustedHost.days)}`;
-  const { rows } = await sql<HostCounts & { host_id: string; review_count: number }>`
-    select h.id as host_id, stayed.stays, gone.cancelled_stays, answers.requests, answers.answered, answers.quick, answers.accepted,
+  const { rows } = await sql<CountedFacts>`
+    select h.id as host_id, stayed.stays, gone.cancelled_stays, answers.requests, answers.answered, answers.quick, answers.accepted, answers.response_hours,
       reviewed.rating, reviewed.review_count
     from unnest(${[...ids]}::uuid[]) as h (id)
       cross join lateral (
@@ -41,18 +40,20 @@ export async function countHosts(
         ) as one
       ) as stayed
       cross join lateral (
-        select count(*)::int as cancelled_stays from bookings as b
-        where b.host_id = h.id and b.status = 'cancelled' and b.check_in >= ${from} and b.cancelled_by = 'host'
-          and b.cancel_reason is distinct from ${sql.lit(guestDidNotCome)}
-          and not exists (select from fee_waivers as w where w.booking_id = b.id)
-          and not exists (select from emergency_stays as e where e.booking_id = b.id)
+        select count(*)::int as cancelled_stays from (
+          select from bookings as b
+          where b.host_id = h.id and b.check_in >= ${from} and ${sql.raw(countedCancellation)} limit ${sql.lit(mostCounted)}
+        ) as one
       ) as gone
       cross join lateral (
         select count(*)::int as requests, (count(*) filter (where e.by_role = 'host'))::int as answered,
           (count(*) filter (
             where e.by_role = 'host' and e.at <= b.created_at + make_interval(hours => ${sql.lit(trustedHost.quick_hours)})
           ))::int as quick,
-          (count(*) filter (where e.by_role = 'host' and e.status not in ('declined', 'cancelled')))::int as accepted
+          (count(*) filter (where e.by_role = 'host' and e.status not in ('declined', 'cancelled')))::int as accepted,
+          case when count(*) filter (where e.by_role = 'host') >= ${sql.lit(fewestAnswers)} then greatest(1, ceil(
+            percentile_disc(0.5) within group (order by extract(epoch from e.at - b.created_at)) filter (where e.by_role = 'host') / 3600
+          ))::int end as response_hours
         from (
           select id, created_at from bookings
           where host_id = h.id and not awaiting_verification order by id desc limit ${sql.lit(mostCounted)}

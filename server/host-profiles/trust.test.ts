@@ -5,8 +5,8 @@ import { transact } from '#server/platform/postgres.ts';
 import { useBookingParties } from '#test/booking-parties.ts';
 import { bookingIn } from '#test/bookings.ts';
 import { queued } from '#test/concurrently.ts';
-import { createBooking, createReview } from '#test/factories.ts';
-import { addAnswer } from '#test/records.ts';
+import { createBooking, createReview, createUser } from '#test/factories.ts';
+import { addAnswer, addFeeWaiver } from '#test/records.ts';
 import { manyConnections, useTestServer } from '#test/server.ts';
 import { countTrustedHosts } from './trust.ts';
 
@@ -51,6 +51,8 @@ it('is counted once a month, shown with its facts on cards and pages, and lost a
     rating: 5,
     review_count: 1,
   });
+  const { host: shown } = await server.succeed('getProperty', { params: { id: parties.property.id } });
+  expect(shown.response_hours).toBe(1);
   // Everybody was counted in this month.
   expect(await countTrustedHosts(services)).toBe(0);
 
@@ -117,4 +119,48 @@ it('is exported with its facts, and deleted with the account', async () => {
   await transact(services.db, (trx) => listingsAccount.accountClosed!(trx, id, services.clock.now()));
   const { rows } = await services.pool.query('select from host_trust where host_id = $1', [id]);
   expect(rows).toEqual([]);
+});
+
+it('says how long a host usually takes, in hours rounded up, after five answers', async () => {
+  const { services } = server;
+  const { property, guest, host } = parties;
+  const hoursOf = async () => {
+    await services.pool.query('update host_trust set counted_on = counted_on - 60 where host_id = $1', [host.id]);
+    await countTrustedHosts(services);
+    await services.jobs.drain('host-trust-changed');
+    const { host: onPage } = await server.succeed('getHostProfile', { params: { id: host.id } });
+    const { host: onHome } = await server.succeed('getProperty', { params: { id: property.id } });
+    expect(onHome.response_hours).toBe(onPage.response_hours);
+    return onPage.response_hours;
+  };
+  const answered = async (minutes: number, by_role: 'host' | 'system' = 'host') => {
+    const created_at = new Date(services.clock.now().getTime() - 30 * 86_400_000);
+    const check_in = addDays(services.clock.today(), -20);
+    const id = await createBooking(services, property, guest.id, { status: 'cancelled', check_in, created_at });
+    const at = new Date(created_at.getTime() + minutes * 60_000);
+    await addAnswer(services, { id }, { status: 'cancelled', by_role, at });
+  };
+  for (const minutes of [10, 20, 190, 1000]) await answered(minutes);
+  // What ran out was not answered.
+  await answered(1440, 'system');
+  expect(await hoursOf()).toBeNull();
+  await answered(200);
+  expect(await hoursOf()).toBe(4);
+});
+
+it('does not count cancellations that were waived or that an emergency covers, on the page of the host either', async () => {
+  const { services } = server;
+  const { property, guest, host } = parties;
+  const cancelled = () =>
+    createBooking(services, property, guest.id, {
+      status: 'cancelled',
+      check_in: addDays(services.clock.today(), -40),
+      cancelled_by: 'host',
+    });
+  const shown = async () => (await server.succeed('getHostProfile', { params: { id: host.id } })).host.cancelled_stays;
+  await cancelled();
+  const waived = await cancelled();
+  expect(await shown()).toBe(2);
+  await addFeeWaiver(services, { id: waived }, await createUser(services, { role: 'admin' }));
+  expect(await shown()).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { keepResponseHours } from '#server/accounts/accounts.ts';
 import { keepCountedHosts, lockCountedHosts } from '#server/listings/listings.ts';
 import { batchSize } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -34,10 +35,15 @@ async function countBatch(
 ): Promise<void> {
   const ids = hosts.map(({ id }) => id);
   await lockCountedHosts(trx, ids);
-  const counted = (await countHosts(trx, ids, today)).map((host) => {
+  const facts = await countHosts(trx, ids, today);
+  const counted = facts.map((host) => {
     const { host_id, stays, cancelled_stays, requests, rating, review_count } = host;
-    const facts = { host_id, stays, cancelled_stays, requests, rating, review_count, ...trustPercents(host) };
-    return { ...facts, counted_on: today, is_trusted: isTrustedHost(host) };
+    const kept = { host_id, stays, cancelled_stays, requests, rating, review_count, ...trustPercents(host) };
+    return { ...kept, counted_on: today, is_trusted: isTrustedHost(host) };
   });
-  await keepCountedHosts(services, trx, counted);
+  const changed = await keepResponseHours(
+    trx,
+    facts.map(({ host_id, response_hours }) => ({ host_id, response_hours })),
+  );
+  await keepCountedHosts(services, trx, counted, changed);
 }

@@ -23,7 +23,7 @@ export const trustOfUser = `(
     'quick_percent', quick_percent, 'accepted_percent', accepted_percent, 'rating', rating, 'review_count', review_count)
   from host_trust where host_id = u.id and is_trusted)`;
 
-/** The queue of hosts whose mark has changed: their cards and pages are written anew. */
+/** The queue of hosts whose mark, or another count that is shown, has changed: their cards and pages are written anew. */
 export const trustChangedQueue = 'host-trust-changed';
 export interface TrustChange {
   host_id: string;
@@ -45,11 +45,16 @@ export async function lockCountedHosts(trx: Kysely<DB>, hostIds: readonly string
   `.execute(trx);
 }
 
-/** Keeps what was counted of these hosts, in the caller's transaction. Cards and pages follow where a mark or its facts change. */
+/**
+ * Keeps what was counted of these hosts, in the caller's transaction. Cards and pages follow where a mark or its facts change.
+ *
+ * @param changed ids of hosts of whom something else that pages show has changed
+ */
 export async function keepCountedHosts(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Kysely<DB>,
   counted: readonly CountedHost[],
+  changed: readonly string[],
 ): Promise<void> {
   const { rows } = await sql<{ host_id: string }>`
     with before as (
@@ -66,7 +71,8 @@ export async function keepCountedHosts(
     )
     select host_id from kept where is_trusted or host_id in (select host_id from before)
   `.execute(trx);
-  for (const { host_id } of rows) await jobs.enqueue(trx, trustChangedQueue, { host_id } satisfies TrustChange);
+  for (const host_id of new Set([...rows.map((row) => row.host_id), ...changed]))
+    await jobs.enqueue(trx, trustChangedQueue, { host_id } satisfies TrustChange);
 }
 
 /**
