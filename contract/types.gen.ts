@@ -4396,8 +4396,10 @@ export type Trip = {
     id: string;
     title: string;
     city: string;
+    place_id: string;
     thumbnail: string;
     photo: Photo;
+    is_public: boolean;
   };
   dates: {
     checkIn: string;
@@ -4406,6 +4408,9 @@ export type Trip = {
   };
   guests: {
     total: number;
+    adults: number;
+    children: number;
+    infants: number;
   };
   price: {
     total: number;

@@ -8,7 +8,7 @@ import { textsOf } from '#test/screen-texts.ts';
 const words = textsOf((t) => ({
   cancel: t('Cancel this stay'),
   reason: t('Your reason, which the guest reads'),
-  free: t('Free in its place'),
+  free: t('{nights, plural, one {Free for the same night} other {Free for the same # nights}}', { nights: 2 }),
   instead: t('In its place'),
   diyarPays: t.pick({ en: 'Diyar pays', ar: 'تدفع ديار' }),
   move: t.pick({ en: /^Move to /, ar: /^الانتقال إلى / }),

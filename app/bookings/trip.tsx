@@ -30,6 +30,7 @@ import { useNow } from '#app/shared/use-now.ts';
 import { hasBookedScreen } from './booked-path.ts';
 import type { StartedQuestion } from './parts/change-alternatives.tsx';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
+import { CancelledHeading, isCancelledByHost } from './parts/cancelled-heading.tsx';
 import { HomeLink } from '#app/shared/bookings/home-link.tsx';
 import { BookedPriceLines } from '#app/shared/bookings/price-lines.tsx';
 import { TripActions } from './parts/trip-actions.tsx';
@@ -165,7 +166,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
                 </span>
               </p>
             </>
-          ) : (
+          ) : isCancelledByHost(booking) ? null : (
             <HomeLink property={property}>
               <Picture
                 photo={property.photo}
@@ -281,9 +282,25 @@ function TripHeader({ booking }: { booking: Booking }) {
           />
         </span>
       </div>
-      <h1 className="mt-1.5">
-        <bdi>{property.title}</bdi>
-      </h1>
+      {isCancelledByHost(booking) ? (
+        <div className="mt-3 flex items-center gap-3.5">
+          <Picture
+            photo={property.photo}
+            alt=""
+            sizes="6rem"
+            eager
+            className="aspect-[4/3] w-20 flex-none rounded-control"
+          />
+          <HomeLink property={property}>
+            <bdi className="font-medium">{property.title}</bdi>
+          </HomeLink>
+        </div>
+      ) : (
+        <h1 className="mt-1.5">
+          <bdi>{property.title}</bdi>
+        </h1>
+      )}
+      {isCancelledByHost(booking) ? <CancelledHeading booking={booking} /> : null}
       <p className="mt-1 text-ink-2">
         <bdi>{property.location}</bdi> · {i18n._(propertyTypeLabels[property.property_type].name)}
       </p>
@@ -322,9 +339,10 @@ function NowHeader({ booking, moment }: { booking: Booking; moment: StayMoment }
 }
 
 /** Whether the stay was cancelled by its host, or because the host was suspended. */
-function isCancelledForHost({ status, cancelled_by, cancel_reason }: Booking): boolean {
-  if (status !== 'cancelled') return false;
-  return cancelled_by === 'host' ? cancel_reason !== 'guest_did_not_come' : cancel_reason === 'host_suspended';
+function isCancelledForHost(booking: Booking): boolean {
+  const { status, cancelled_by, cancel_reason } = booking;
+  if (isCancelledByHost(booking)) return true;
+  return status === 'cancelled' && cancelled_by !== 'host' && cancel_reason === 'host_suspended';
 }
 
 /** Copies that a device kept before there were proposals have none. */

@@ -28,6 +28,9 @@ export default function Trips() {
 
 type Tab = Trip['tab'];
 
+/** Of so many ended stays the list asks for the state of their reviews. */
+const reviewsFetched = 5;
+
 function TripsScreen() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
@@ -38,6 +41,7 @@ function TripsScreen() {
   const all = savedAt === null ? list.trips : list.trips?.map(asReadOnly);
   const countOf = (of: Tab) => (list.isComplete(of) ? all?.filter((trip) => trip.tab === of).length : undefined);
   const shown = all?.filter((trip) => trip.tab === tab);
+  const firstEnded = shown?.filter((trip) => trip.status === 'completed').slice(0, reviewsFetched) ?? [];
   const cancelling = all?.find((trip) => trip.id === cancellingId && trip.policy.cancellable);
 
   return (
@@ -77,7 +81,13 @@ function TripsScreen() {
               </div>
             ) : null}
             {shown?.map((trip) => (
-              <TripCard key={trip.id} trip={trip} onCancel={() => setCancellingId(trip.id)} />
+              <TripCard
+                key={trip.id}
+                trip={trip}
+                isOffline={savedAt !== null}
+                isReviewFetched={firstEnded.includes(trip)}
+                onCancel={() => setCancellingId(trip.id)}
+              />
             ))}
             {shown?.length === 0 && list.isComplete(tab) ? emptyStates[tab] : null}
             {shown && !list.isComplete(tab) ? (

@@ -149,9 +149,19 @@ export const tripSchema = z
     awaiting_verification: z.boolean(),
     type: z.enum(propertyTypes),
     canMessage: z.boolean(),
-    property: z.object({ id, title: z.string(), city: z.string(), thumbnail: z.string(), photo }),
+    property: z.object({
+      id,
+      title: z.string(),
+      city: z.string(),
+      place_id: z.string(),
+      thumbnail: z.string(),
+      photo,
+      /** Whether it has a page: false where its host took it down or was suspended. */
+      is_public: z.boolean(),
+    }),
     dates: z.object({ checkIn: day, checkOut: day, nights: z.int() }),
-    guests: z.object({ total: z.int() }),
+    /** `total` is of adults and children. */
+    guests: z.object({ total: z.int(), adults: z.int(), children: z.int(), infants: z.int() }),
     price: z.object({
       total: z.number(),
       total_dirham: dirham,

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { PropertyCard, Equivalent } from '#contract/types.gen.ts';
-import { maxEquivalents } from '#contract/relocations.ts';
+import { equivalentKilometres, maxEquivalents } from '#contract/relocations.ts';
 import { kilometresPerDegree } from '#contract/geography.ts';
 import { listApart, readPeople } from '#server/accounts/accounts.ts';
 import { isAffordable, splitPrice, type RelocatableStay, type RelocationFunds } from '#server/bookings/bookings.ts';
@@ -12,8 +12,6 @@ import { listStrangers } from '#server/referrals/referrals.ts';
 import { kilometresBetween, searchProperties } from '#server/search/search.ts';
 import { isComparable, lowestShare, rankCandidates, type Candidate, type Original } from './ranking.ts';
 
-/** How far an equivalent may be: the same town or the next one. */
-const radiusKilometres = 25;
 /** Homes that are compared at once, the nearest first, and how often. */
 const pageSize = 60;
 const maxPages = 5;
@@ -142,11 +140,11 @@ export async function requireEquivalent(
 }
 
 function isNearAndComparable(candidate: Candidate, original: Original): boolean {
-  return candidate.kilometres <= radiusKilometres && isComparable(candidate, original);
+  return candidate.kilometres <= equivalentKilometres && isComparable(candidate, original);
 }
 
 function boxAround({ latitude, longitude }: { latitude: number; longitude: number }) {
-  const north = radiusKilometres / kilometresPerDegree;
+  const north = equivalentKilometres / kilometresPerDegree;
   const east = north / Math.cos((latitude * Math.PI) / 180);
   return { west: longitude - east, south: latitude - north, east: longitude + east, north: latitude + north };
 }

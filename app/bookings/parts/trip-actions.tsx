@@ -2,12 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { CalendarClock, MessageCircle, ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Booking } from '#contract/types.gen.ts';
-import { ReviewButton } from '#app/reviews/review-button.tsx';
-import { canBeReviewed, hasReviews } from '#app/reviews/review-label.ts';
-import { useReviewState } from '#app/reviews/use-review.ts';
 import { FreeCancellationNow } from '#app/shared/bookings/free-cancellation.tsx';
-import { todayInTripoli } from '#app/shared/days.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { BookAgain } from './book-again.tsx';
+import { TripReview } from './trip-review.tsx';
 
 /** The buttons of the `actions` that the server allows now, and after the stay its reviews. */
 export function TripActions({
@@ -31,6 +29,9 @@ export function TripActions({
             {payment?.awaited_transfer ? <Trans>See the transfer</Trans> : <Trans>Pay now</Trans>}
           </LinkButton>
         ) : null}
+        {!isOffline && status === 'completed' ? (
+          <BookAgain property={booking.property} guests={booking.guests} />
+        ) : null}
         {actions.includes('message') ? (
           <LinkButton to={`/bookings/${id}/chat`} icon={<MessageCircle className="size-4.5" aria-hidden />}>
             <Trans>Message Host</Trans>
@@ -46,7 +47,7 @@ export function TripActions({
             <Trans>Change dates or guests</Trans>
           </Button>
         ) : null}
-        {isOffline ? null : <TripReview booking={booking} />}
+        {isOffline ? null : <LinkedReview booking={booking} />}
         {actions.includes('cancel') ? (
           <Button kind="danger-quiet" onPress={onCancel}>
             <Trans>Cancel Trip</Trans>
@@ -61,19 +62,16 @@ export function TripActions({
   );
 }
 
-/** Nothing before the stay has ended, nor where nobody wrote a review in time. */
-function TripReview({ booking: { id, status, check_out, host } }: { booking: Booking }) {
-  const hasEnded = canBeReviewed({ booking_status: status, stay_ended: check_out < todayInTripoli() });
-  const { data: state } = useReviewState(id, hasEnded);
+/** A link to write the review opens it; going back to the trip does not open it again. */
+function LinkedReview({ booking: { id, status, check_out, host } }: { booking: Booking }) {
   const [query, setQuery] = useSearchParams();
-  if (!hasEnded || !state || !hasReviews(state)) return null;
-  // A link to write the review opens it; going back to the trip does not open it again.
   const isAsked = query.has('review');
   return (
-    <ReviewButton
-      bookingId={id}
-      counterpart={host.name}
-      isFetching
+    <TripReview
+      id={id}
+      status={status}
+      checkOut={check_out}
+      hostName={host.name}
       isOpenAtFirst={isAsked}
       onClose={() => {
         if (isAsked) setQuery({}, { replace: true, preventScrollReset: true });

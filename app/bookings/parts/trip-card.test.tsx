@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Trip } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
@@ -15,11 +15,13 @@ const trip: Trip = {
     id: 'p1',
     title: 'Quiet house',
     city: 'Tripoli',
+    place_id: 'tripoli',
     thumbnail: '',
     photo: { key: 'hosh-01', width: 1200, height: 800, color: '#b9b9a3', alt: 'A courtyard' },
+    is_public: true,
   },
   dates: { checkIn: '2036-04-12', checkOut: '2036-04-16', nights: 4 },
-  guests: { total: 2 },
+  guests: { total: 3, adults: 2, children: 1, infants: 0 },
   price: {
     total: 424,
     total_dirham: 424_000,
@@ -68,6 +70,11 @@ test.each<[string, Partial<Trip>, string[]]>([
     ['View Details', 'Message Host', 'Receipt', 'Cancel Trip'],
   ],
   ['declined', { status: 'declined' }, ['View Details']],
+  [
+    'completed',
+    { status: 'completed', dates: { checkIn: '2025-10-09', checkOut: '2025-10-12', nights: 3 }, actions: ['receipt'] },
+    ['Book again', 'View Details', 'Receipt', 'Leave review'],
+  ],
 ])('a trip that is %s shows the actions that the server allows', async (_, values, expected) => {
   const { actions } = await openCard(values);
   expect(actions).toEqual(expected);
@@ -85,6 +92,20 @@ test('each action links to its screen, and cancelling opens the dialog', async (
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel Trip' }));
   expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('a past stay is booked again with the same guests and no dates; without a page, homes of its place are shown', async () => {
+  const past = { status: 'completed', tab: 'past' } as const;
+  await openCard(past);
+  expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(
+    '/properties/p1?adults=2&children=1',
+  );
+  cleanup();
+  await openCard({ ...past, property: { ...trip.property, is_public: false } });
+  expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Similar homes' }).getAttribute('href')).toBe(
+    '/search?location=tripoli&guests=3&children=1',
+  );
 });
 
 test.each([true, false])('shows whether the host can be called: %s', async (phoneVisible) => {

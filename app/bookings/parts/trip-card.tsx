@@ -11,16 +11,30 @@ import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
+import { BookAgain } from './book-again.tsx';
+import { TripReview } from './trip-review.tsx';
 import { NextStep, PaymentLine } from './trip-status-text.tsx';
 
 const grid =
   'grid grid-cols-1 border-b border-line py-5 last:border-0 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-5 md:py-7 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:gap-x-7';
 
 /** One trip in the list: property, stay, status and actions. */
-export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void }) {
+export function TripCard({
+  trip,
+  isOffline = false,
+  isReviewFetched = false,
+  onCancel,
+}: {
+  trip: Trip;
+  isOffline?: boolean;
+  /** Whether the card asks if there is a review to write or to read, or leaves that to the press of its button. */
+  isReviewFetched?: boolean;
+  onCancel: () => void;
+}) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const { property, dates, actions } = trip;
+  const isPast = trip.status === 'completed';
   return (
     <article aria-labelledby={`trip-${trip.id}`} className={grid}>
       {/* The title below is the same link; keyboards and screen readers meet it once. */}
@@ -80,6 +94,7 @@ export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void 
             <Trans>Pay now</Trans>
           </LinkButton>
         ) : null}
+        {isPast && !isOffline ? <BookAgain property={property} guests={trip.guests} /> : null}
         <LinkButton to={`/account/trips/${trip.id}`}>
           <Trans>View Details</Trans>
         </LinkButton>
@@ -88,7 +103,7 @@ export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void 
             <Trans>Message Host</Trans>
           </LinkButton>
         ) : null}
-        {trip.status === 'paid' && actions.includes('receipt') ? (
+        {(trip.status === 'paid' || isPast) && actions.includes('receipt') ? (
           <LinkButton
             kind="quiet"
             to={`/account/trips/${trip.id}/receipt`}
@@ -96,6 +111,15 @@ export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void 
           >
             <Trans>Receipt</Trans>
           </LinkButton>
+        ) : null}
+        {isPast && !isOffline ? (
+          <TripReview
+            id={trip.id}
+            status={trip.status}
+            checkOut={dates.checkOut}
+            hostName={trip.host.name}
+            isFetching={isReviewFetched}
+          />
         ) : null}
         {trip.policy.cancellable ? (
           <button

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking, Equivalent, Relocation } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import { equivalentKilometres } from '#contract/relocations.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useFailureMessage } from '#app/session/use-failure-message.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -10,6 +11,7 @@ import { EquivalentList } from '#app/shared/bookings/equivalent-list.tsx';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { isOutcomeUnknown, useAttemptKey } from '#app/shared/use-attempt-key.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { formatDistance } from '#app/ui/format-distance.ts';
 import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -31,7 +33,7 @@ export function TripEquivalents({ booking }: { booking: Booking }) {
   return (
     <section id="equivalents" aria-labelledby="equivalents-title" className="mt-8 scroll-mt-20">
       <h2 id="equivalents-title" className="text-title">
-        {relocation.data?.state === 'moved' ? <Trans>In its place</Trans> : <Trans>Free in its place</Trans>}
+        {relocation.data?.state === 'moved' ? <Trans>In its place</Trans> : <FreeTitle nights={booking.nights} />}
       </h2>
       {relocation.data ? (
         <Offered booking={booking} relocation={relocation.data} onStale={() => void relocation.refetch()} />
@@ -70,13 +72,17 @@ function Offered({ booking, relocation, onStale }: { booking: Booking; relocatio
           <Trans>No home like this one is free nearby on your dates, at a price that your refund covers.</Trans>
         </p>
       ) : (
-        <ChooseHome bookingId={booking.id} relocation={relocation} onStale={onStale} />
+        <ChooseHome bookingId={booking.id} nights={booking.nights} relocation={relocation} onStale={onStale} />
       )}
       <p className="mt-4 text-small">
         <OtherHomes booking={booking} />
       </p>
     </>
   );
+}
+
+function FreeTitle({ nights }: { nights: number }) {
+  return <Plural value={nights} one="Free for the same night" other="Free for the same # nights" />;
 }
 
 function Moved({ moved }: { moved: NonNullable<Relocation['moved']> }) {
@@ -105,14 +111,17 @@ function Moved({ moved }: { moved: NonNullable<Relocation['moved']> }) {
 
 function ChooseHome({
   bookingId,
+  nights,
   relocation,
   onStale,
 }: {
   bookingId: string;
+  nights: number;
   relocation: Relocation;
   onStale: () => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const km = formatDistance(equivalentKilometres, i18n.locale as Locale);
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
@@ -165,12 +174,13 @@ function ChooseHome({
   return (
     <>
       <p className="mt-1 max-w-[40rem] text-small text-ink-2">
-        <Trans>These homes are free for all your nights and guests, and are booked at once. Choose one.</Trans>
+        <Trans>These homes are free for all your nights and guests, and are booked at once. Choose one.</Trans>{' '}
+        <Trans>Within {km} km, as large and as good, and never dearer for you.</Trans>
       </p>
       {chosen ? null : problem}
       <div className="mt-2">
         <EquivalentList
-          label={<Trans>Free in its place</Trans>}
+          label={<FreeTitle nights={nights} />}
           equivalents={equivalents}
           choice={payment_choice}
           reader="guest"

@@ -8,6 +8,7 @@ import { byTime, changeEvents, rankOf, type ChangeEvent } from '#app/shared/book
 import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Note } from '#app/ui/note.tsx';
+import { isCancelledByHost } from './cancelled-heading.tsx';
 
 /** The events of a booking, oldest first. */
 export function TripTimeline({ booking }: { booking: Booking }) {
@@ -120,7 +121,8 @@ export function TripOutcome({ booking }: { booking: Booking }) {
       </div>
     );
   }
-  if (booking.status !== 'cancelled') return null;
+  // There the heading of the page says it.
+  if (booking.status !== 'cancelled' || isCancelledByHost(booking)) return null;
   const refund = formatDinar(booking.refund_dirham ?? 0, i18n.locale as Locale);
   const outcome = booking.refund_dirham ? (
     <Trans>
