@@ -1335,7 +1335,7 @@ create table property_texts (
   description text not null,
   house_rules text[] default '{}'::text[] not null,
   arrival_steps text[] default '{}'::text[] not null,
-  search_title text generated always as (folded_name(title)) stored not null
+  search_title text default ''::text not null
 );
 
 create unlogged table property_viewers (
@@ -5122,17 +5122,22 @@ CREATE OR REPLACE FUNCTION public.conversation_properties_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform notify_conversation_lists(array(
-    select c.guest_id from bookings as b join conversations as c on c.booking_id = b.id
-    where b.property_id in (select property_id from changed)
-    union
-    select c.host_id from bookings as b join conversations as c on c.booking_id = b.id
-    where b.property_id in (select property_id from changed)
-    union
-    select e.guest_id from enquiries as e where e.property_id in (select property_id from changed)
-    union
-    select e.host_id from enquiries as e where e.property_id in (select property_id from changed)
-  ));
+  perform notify_conversations_of_homes(array(select property_id from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.conversation_titles_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  renamed uuid[] := array(
+    select n.property_id from changed as n join former as o using (property_id, language) where n.title <> o.title
+  );
+begin
+  if renamed <> '{}' then
+    perform notify_conversations_of_homes(renamed);
+  end if;
   return null;
 end $function$;
 
@@ -5711,6 +5716,15 @@ AS $function$
   end
   $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_search_title()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_title := folded_name(new.title);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.km_to_sea(at_latitude double precision, at_longitude double precision)
  RETURNS real
  LANGUAGE sql
@@ -6149,6 +6163,22 @@ begin
     from (select distinct unnest(people) as person) as each_once
   ) as numbered
   group by payload;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_conversations_of_homes(homes uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_conversation_lists(array(
+    select c.guest_id from bookings as b join conversations as c on c.booking_id = b.id where b.property_id = any (homes)
+    union
+    select c.host_id from bookings as b join conversations as c on c.booking_id = b.id where b.property_id = any (homes)
+    union
+    select e.guest_id from enquiries as e where e.property_id = any (homes)
+    union
+    select e.host_id from enquiries as e where e.property_id = any (homes)
+  ));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_enquiry(of_property uuid, by_guest uuid, of_host uuid, from_day date, to_day date, with_adults integer, with_children integer, with_infants integer, question text, now_at timestamp with time zone, must_verify boolean, a_day integer, on_devices integer, waiting integer, OUT enquiry uuid, OUT existing uuid, OUT refusal text)
@@ -7507,9 +7537,11 @@ CREATE TRIGGER property_photos_released AFTER DELETE ON public.property_photos R
 
 CREATE TRIGGER conversation_titles_added AFTER INSERT ON public.property_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 
-CREATE TRIGGER conversation_titles_changed AFTER UPDATE ON public.property_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
+CREATE TRIGGER conversation_titles_changed AFTER UPDATE ON public.property_texts REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_titles_changed();
 
 CREATE TRIGGER conversation_titles_removed AFTER DELETE ON public.property_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
+
+CREATE TRIGGER keep_search_title BEFORE INSERT OR UPDATE OF title, search_title ON public.property_texts FOR EACH ROW EXECUTE FUNCTION keep_search_title();
 
 CREATE TRIGGER refunds_decided BEFORE UPDATE ON public.refunds FOR EACH ROW WHEN ((old.state <> 'requested'::text)) EXECUTE FUNCTION decided_refund_stays();
 

@@ -27,7 +27,8 @@ test('db/types.ts matches the schema (update it with npm run db:dump)', async ()
 });
 
 test('each migration has a number of its own', async () => {
-  const files = await readdir(new URL('../db/migrations/', import.meta.url));
+  const all = await readdir(new URL('../db/migrations/', import.meta.url));
+  const files = all.filter((file) => file !== 'former.json');
   const numbers = files.map((file) => /^(\d{4})_[a-z0-9_]+(?:\.batched|\.concurrent)?\.sql$/.exec(file)?.[1] ?? file);
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at || number.length !== 4)).toEqual([]);
 });

@@ -13,6 +13,19 @@ export interface LargeWorldSize {
   guests: number;
 }
 
+/** What a release writes in another way: the names and values of columns that hold the same. */
+export interface ColumnsOfRelease {
+  placeNames: { columns: string; values: string };
+  photoTexts: { columns: string; values: string };
+  rates: { columns: string; values: string };
+}
+
+const currentColumns: ColumnsOfRelease = {
+  placeNames: { columns: 'names', values: `'{"en": "Large Town", "ar": "بلدة كبيرة", "fr": "Grande ville"}'` },
+  photoTexts: { columns: 'alternative_texts', values: `'{"en": "A courtyard", "ar": "حوش", "fr": "Une cour"}'` },
+  rates: { columns: 'rates', values: `'{"USD": 64000, "EUR": 74000}'` },
+};
+
 /** Ids of an account with many rows, and of average ones. */
 export interface LargeWorld {
   /** Has `heavyHostBookings`. */
@@ -55,8 +68,14 @@ export const peopleOfLargeWorld = `${nthOf('host', 0)} as "heavyHostId", ${nthOf
  * notifications; some have payments, earnings and reviews. Triggers do not run, so there are no holds and no jobs. Takes
  * about 15 seconds for 300,000 bookings.
  * @param today a day in Africa/Tripoli, between past and future stays
+ * @param columns those of a release, where the database has its schema
  */
-export async function fillLargeWorld(url: string, today: string, size: LargeWorldSize): Promise<LargeWorld> {
+export async function fillLargeWorld(
+  url: string,
+  today: string,
+  size: LargeWorldSize,
+  columns: ColumnsOfRelease = currentColumns,
+): Promise<LargeWorld> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -70,7 +89,7 @@ export async function fillLargeWorld(url: string, today: string, size: LargeWorl
     );
     // Building an index once is faster than updating it for each row.
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (const statement of fillStatements(today, size)) await client.query(statement);
+    for (const statement of fillStatements(today, size, columns)) await client.query(statement);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('vacuum analyze');
     const { rows } = await client.query<LargeWorld>(`select ${peopleOfLargeWorld}`);
@@ -83,6 +102,7 @@ export async function fillLargeWorld(url: string, today: string, size: LargeWorl
 function fillStatements(
   today: string,
   { bookings, notifications, notificationShare, heavyHostBookings, hosts, homesOfHost = 1, guests }: LargeWorldSize,
+  { placeNames, photoTexts, rates }: ColumnsOfRelease,
 ): string[] {
   const people = (role: string, count: number) => `
     insert into users (name, email, password_hash, role, admin_role, referral_code, phone)
@@ -99,8 +119,8 @@ function fillStatements(
        select id, row_number() over (order by id) - 1 as n from users where role = 'guest'`,
     `create temp table large_hosts as select id, row_number() over (order by id) - 1 as n from users where role = 'host'`,
     `insert into sessions (user_id, remember_me) select id, true from users`,
-    `insert into places (id, kind, names, latitude, longitude, west, south, east, north)
-     values ('large-place', 'city', '{"en": "Large Town", "ar": "بلدة كبيرة", "fr": "Grande ville"}', 32.88, 13.19, 13, 32.7, 13.4, 33)`,
+    `insert into places (id, kind, ${placeNames.columns}, latitude, longitude, west, south, east, north)
+     values ('large-place', 'city', ${placeNames.values}, 32.88, 13.19, 13, 32.7, 13.4, 33)`,
     `insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms,
        base_price_dirham)
      select h.id, 'house', 'large-place', 32.88, 13.19, 4, 2, 3, 1, 100000 from large_hosts as h,
@@ -108,15 +128,15 @@ function fillStatements(
     `insert into property_texts (property_id, language, title, description)
      select p.id, l, initcap(left(md5(l || p.id::text), 10)) || ' house', 'A house.'
      from properties as p, unnest('{en,ar,fr}'::text[]) as l`,
-    `insert into property_photos (property_id, position, key, width, height, color, alternative_texts)
-     select id, 0, 'hosh-01', 1200, 800, '#b9b9a3', '{"en": "A courtyard", "ar": "حوش", "fr": "Une cour"}' from properties`,
+    `insert into property_photos (property_id, position, key, width, height, color, ${photoTexts.columns})
+     select id, 0, 'hosh-01', 1200, 800, '#b9b9a3', ${photoTexts.values} from properties`,
     `create temp table large_properties as
        select p.id, h.n as host, row_number() over (partition by h.n order by p.id) - 1 as k
        from properties as p join large_hosts as h on h.id = p.host_id`,
     `create index on large_properties (host, k)`,
     // Stays from 900 days ago to 200 days ahead; about one in seven is still open.
     `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-       total_dirham, rates, cancellation_policy, check_in_time, check_out_time, created_at, expires_at)
+       total_dirham, ${rates.columns}, cancellation_policy, check_in_time, check_out_time, created_at, expires_at)
      select p.id, g.id, h.id,
        case when f.days > 0 then
            (array['pending','approved','approved','paid','paid','paid','confirmed','confirmed','declined','cancelled'])[1 + f.n % 10]
@@ -125,7 +145,7 @@ function fillStatements(
        end,
        date '${today}' + f.days, date '${today}' + f.days + 3, 2, 'online',
        '[{"kind": "nights", "detail": "base", "quantity": 3, "unit_dirham": 100000, "amount_dirham": 300000},
-         {"kind": "service_fee", "detail": null, "quantity": null, "unit_dirham": null, "amount_dirham": 18000}]', 318000, '{"USD": 64000, "EUR": 74000}',
+         {"kind": "service_fee", "detail": null, "quantity": null, "unit_dirham": null, "amount_dirham": 18000}]', 318000, ${rates.values},
        'moderate', '15:00', '11:00', date '${today}' + least(f.days, 0) - 20,
        case when f.days > 0 and f.n % 10 < 3 then timestamptz '${today}' + interval '1 day' end
      from (

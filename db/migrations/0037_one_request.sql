@@ -1,4 +1,4 @@
--- A guest asks for the same nights of a home once at a time.
+-- A guest asks for the same nights of a home once at a time. 0131 adds the index that makes sure of it.
 
 -- Of those who have asked several times the first request stays; the later ones end as if nobody had answered.
 with extra as (
@@ -12,8 +12,6 @@ with extra as (
 )
 insert into booking_events (booking_id, at, by_role, from_status, status, note)
 select id, now(), 'system', 'pending', 'cancelled', 'no_answer' from ended;
-
-create unique index bookings_request_once on bookings (guest_id, property_id, check_in, check_out) where status = 'pending';
 
 -- As before, and refuses with request_exists.
 create or replace function request_stay(of_property uuid, by_guest uuid, of_host uuid, with_status text, from_day date, to_day date, adults integer, children integer, infants integer, note text, choice text, price_lines jsonb, total integer, rate numeric, policy text, arrive time without time zone, leave time without time zone, lapses_at timestamp with time zone, booked_at timestamp with time zone, today date, verify_until timestamp with time zone, limits jsonb, OUT booking uuid, OUT rivals uuid[], OUT awaits boolean, OUT refusal text, OUT allowed integer, OUT standing text)

@@ -1,5 +1,6 @@
 -- The place of a home's address, so that a search of a place shows its own homes before those around it. In the table of search,
--- because it is read for every match.
+-- because it is read for every match. The homes from
+-- before get theirs with their facts (0121); the indexes of cells have it from 0076 to 0078 on, and 0135 makes that of places.
 alter table search add column place_id text not null default '';
 
 create or replace function set_search_row_facts() returns trigger
@@ -26,22 +27,3 @@ create or replace function set_search_row_facts() returns trigger
     return new;
   end
   $$;
-
-update search as s set place_id = p.place_id from properties as p where p.id = s.property_id;
-
--- In the indexes of the cells as well, so that what is counted is read from them alone.
-drop index search_cell_score;
-create index search_cell_score on search (cell, score desc, property_id)
-  include (latitude, longitude, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version,
-    availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id);
-drop index search_cell_rating;
-create index search_cell_rating on search (cell, rating desc, property_id)
-  include (latitude, longitude, score, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version,
-    availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id);
-drop index search_cell_price;
-create index search_cell_price on search (cell, price_dirham, property_id)
-  include (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version,
-    availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id);
-
--- The homes of a place in the order of recommendation, where there are more than are counted.
-create index search_place_score on search (place_id, score desc, property_id);

@@ -1,7 +1,7 @@
--- The homes from before; what is changed meanwhile the trigger adds.
+-- The homes from before; what is changed meanwhile the trigger adds. Rows of search may not have their place yet.
 with batch as (
-  select property_id, cell, place_id, latitude, longitude from search
-  where $1::uuid is null or property_id > $1 order by property_id limit $2
+  select s.property_id, s.cell, p.place_id, s.latitude, s.longitude from search as s join properties as p on p.id = s.property_id
+  where $1::uuid is null or s.property_id > $1 order by s.property_id limit $2
 ), filled as (
   insert into search_cell_places as p (cell, place_id, west, south, east, north)
   select cell, place_id, min(longitude), min(latitude), max(longitude), max(latitude) from batch group by cell, place_id order by cell, place_id

@@ -4,10 +4,19 @@ import { StartupError } from './startup-error.ts';
 
 /**
  * Applies a plain file in the open transaction, and records it.
+ * @param lockedFirst what the transaction locks before the file does
  * @throws {StartupError} naming the line of the mistake, or `TableInUse`
  */
-export async function applyPlain(client: Client, migration: Migration): Promise<void> {
+export async function applyPlain(
+  client: Client,
+  migration: Migration,
+  lockedFirst: readonly TableLock[] = [],
+): Promise<void> {
   try {
+    for (const { relation, mode } of lockedFirst) {
+      const { rows } = await client.query<{ name: string }>('select $1::oid::regclass::text as name', [relation]);
+      await client.query(`lock table ${rows[0]!.name} in ${mode} mode`);
+    }
     await client.query(migration.sql);
   } catch (cause) {
     throw failureOf(migration, cause, 'Nothing of it was kept.');
@@ -107,12 +116,35 @@ export async function recordApplied(client: Client, { name, kind, checksum }: Mi
 const codes = { lockNotAvailable: '55P03', deadlock: '40P01', serialization: '40001' } as const;
 
 /** A table or a row that the migration needs is in use: the transaction is worth repeating. */
-export class TableInUse extends Error {}
+export class TableInUse extends Error {
+  /**
+   * What the migration waited for while others, which had it, waited for the migration. A file that locks tables in another order than
+   * calls do would meet them again and again: once this is locked first, whoever has it ends, and nobody else gets far enough.
+   */
+  readonly deadlockOn: TableLock | undefined;
+  constructor(cause: DatabaseError) {
+    super(cause.message, { cause });
+    this.deadlockOn = cause.code === codes.deadlock ? readDeadlock(cause.detail) : undefined;
+  }
+}
+
+/** A lock of a table, by its number. */
+export interface TableLock {
+  relation: number;
+  mode: string;
+}
+
+/** PostgreSQL names the process that gives up first: `Process 7 waits for AccessExclusiveLock on relation 18516 of database …`. */
+function readDeadlock(detail: string | undefined): TableLock | undefined {
+  const [, mode, relation] = /^Process \d+ waits for (\w+)Lock on relation (\d+) /.exec(detail ?? '') ?? [];
+  if (mode === undefined) return undefined;
+  return { relation: Number(relation), mode: mode.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase() };
+}
 
 function failureOf(migration: Migration, cause: unknown, kept: string): Error {
   const { message, position, code } = cause as DatabaseError;
   if (migration.kind !== 'concurrent' && (Object.values(codes) as unknown[]).includes(code)) {
-    return new TableInUse(message, { cause });
+    return new TableInUse(cause as DatabaseError);
   }
   const line = position ? ` at line ${migration.sql.slice(0, Number(position)).split('\n').length}` : '';
   return new StartupError(`The migration ${migration.name} failed${line}: ${message}. ${kept}`, { cause });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { startTransactionPooler } from '#test/transaction-pooler.ts';
 import { grantToProductRole, productRole } from './product-role.ts';
-import { migrate, type MigrateOptions } from './migrate.ts';
+import { migrate, nextBatchRows, type MigrateOptions } from './migrate.ts';
 
 let database: TestDatabase;
 let client: Client;
@@ -61,6 +61,14 @@ describe('in batches', () => {
     expect(await run()).toEqual(['0002_twice.batched.sql']);
     expect(await doubled()).toEqual([{ rows: 23, batches: 5, wrong: 0 }]);
     expect(await run()).toEqual([]);
+  });
+
+  test('they are as large as takes moments, for calls that wait for their rows', () => {
+    expect(nextBatchRows(500, 25, 5000)).toBe(1000);
+    expect(nextBatchRows(4000, 50, 5000)).toBe(5000);
+    expect(nextBatchRows(5000, 2000, 5000)).toBe(250);
+    expect(nextBatchRows(100, 2000, 5000)).toBe(50);
+    expect(nextBatchRows(5, 2000, 5)).toBe(5);
   });
 
   test('what was committed stays, and the next run goes on behind it', async () => {
@@ -243,4 +251,32 @@ describe('where a long transaction uses the table', () => {
     await client.query('commit');
     expect(await run()).toEqual(['0002_column.sql']);
   });
+});
+
+test('a file that locks tables in another order than calls gets through beside them', async () => {
+  await client.query('create table events (id int)');
+  await write('0002_columns.sql', 'alter table events add column note text; alter table items add column note text');
+  let isOver = false;
+  let calls = 0;
+  // At each moment one of them has written to the first table and not yet to the second.
+  const callers = [0, 1, 2].map(async (turn) => {
+    const caller = await connect();
+    await caller.query('select pg_sleep($1)', [turn / 20]);
+    while (!isOver) {
+      await caller.query('begin');
+      await caller.query('update items set twice = 0 where id = $1', [turn + 1]);
+      await caller.query('select pg_sleep(0.15)');
+      await caller.query('insert into events (id) values (1)');
+      await caller.query('commit');
+      calls += 1;
+    }
+    await caller.end();
+  });
+  try {
+    expect(await run({ tableSeconds: 20 })).toEqual(['0002_columns.sql']);
+  } finally {
+    isOver = true;
+    await Promise.all(callers);
+  }
+  expect(calls).toBeGreaterThan(3);
 });

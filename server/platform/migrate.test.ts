@@ -57,6 +57,16 @@ test('refuses a file that was changed after it was applied', async () => {
   await expect(run()).rejects.toThrow('0001_one.sql was changed after this database had it');
 });
 
+test('accepts a file that was written anew before a release had it, in the text that a database has had', async () => {
+  await run();
+  const { rows } = await client.query<{ checksum: string }>('select checksum from migrations');
+  await write('0001_one.sql', 'create table one (id int)');
+  await write('former.json', JSON.stringify({ '0001_one.sql': rows[0]!.checksum }));
+  expect(await run()).toEqual([]);
+  await write('former.json', JSON.stringify({ '0001_one.sql': 'another' }));
+  await expect(run()).rejects.toThrow('0001_one.sql was changed after this database had it');
+});
+
 describe('a database that a newer version has migrated', () => {
   beforeEach(async () => {
     await run();

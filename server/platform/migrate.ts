@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { applyBatch, applyConcurrent, applyPlain, recordApplied, TableInUse } from './apply-migration.ts';
+import {
+  applyBatch,
+  applyConcurrent,
+  applyPlain,
+  recordApplied,
+  TableInUse,
+  type TableLock,
+} from './apply-migration.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { beginWithLock } from './migration-lock.ts';
 import type { Log } from './services.ts';
@@ -14,6 +21,11 @@ const oldestVersion = 18;
 const firstBeforeBaseline = '0001_accounts.sql';
 /** Between two tries to get the tables of a file, in milliseconds: calls that waited are answered meanwhile. */
 const retryPauseMs = 1000;
+/** What a batch may take, in milliseconds, and the rows of the first one of a file, before that is known. */
+const batchMs = 100;
+const firstBatchRows = 500;
+/** A batch of fewer rows than this is no shorter: it waits for the disk. */
+const fewestBatchRows = 50;
 
 export interface MigrateOptions {
   folder?: string;
@@ -22,7 +34,7 @@ export interface MigrateOptions {
   lockSeconds?: number;
   /** The longest that a file waits in all for tables that long transactions use; default 600. */
   tableSeconds?: number;
-  /** Rows of a batch; default 5,000. */
+  /** The most rows of a batch; default 5,000. It has as many as take about `batchMs`, because calls may wait for them. */
   batchRows?: number;
   /** The folder of the data where the database is the bundled one, for the sentence that refuses an old one. */
   dataDir?: string | undefined;
@@ -49,20 +61,27 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     await requireVersion(client);
     const finished: string[] = [];
     const tableSeconds = options.tableSeconds ?? 600;
+    const { batchRows = 5000 } = options;
+    let rows = Math.min(firstBatchRows, batchRows);
     let waitsUntil: number | undefined;
+    let lockedFirst: TableLock[] = [];
     for (;;) {
       let step: Step;
       try {
-        step = await takeStep(client, url, migrations, options);
+        step = await takeStep(client, url, migrations, { ...options, batchRows: rows, lockedFirst });
       } catch (error) {
         if (!(error instanceof TableInUse)) throw error;
+        if (error.deadlockOn) lockedFirst = addLock(lockedFirst, error.deadlockOn);
         waitsUntil ??= performance.now() + 1000 * tableSeconds;
         if (performance.now() > waitsUntil) throw await tableStaysInUse(client, tableSeconds, error);
         await pause(Math.min(retryPauseMs, 1000 * tableSeconds) * (0.8 + 0.4 * Math.random()));
         continue;
       }
       waitsUntil = undefined;
+      lockedFirst = [];
       if (step.finished !== undefined) finished.push(step.finished);
+      rows =
+        step.finished === undefined ? nextBatchRows(rows, step.tookMs, batchRows) : Math.min(firstBatchRows, batchRows);
       if (step.isMore) continue;
       if (step.newer.length > 0)
         log?.info({ newer: step.newer }, 'the database has been migrated by a newer version; this one serves on it');
@@ -120,10 +139,17 @@ async function requireVersion(client: Client): Promise<void> {
 interface Step {
   /** The migration that was finished, if any. */
   finished: string | undefined;
+  /** Without the wait for other instances. */
+  tookMs: number;
   /** Something is left to do. */
   isMore: boolean;
   /** Applied migrations that this version lacks. */
   newer: string[];
+}
+
+interface StepOptions {
+  batchRows: number;
+  lockedFirst: readonly TableLock[];
 }
 
 /** Applies the first migration that the database has not had, or its next batch, in one transaction that also has the lock. */
@@ -131,9 +157,10 @@ async function takeStep(
   client: Client,
   url: string,
   migrations: Migration[],
-  { lockSeconds = 60, batchRows = 5000, dataDir }: MigrateOptions,
+  { lockSeconds = 60, batchRows, dataDir, lockedFirst }: MigrateOptions & StepOptions,
 ): Promise<Step> {
   await beginWithLock(client, lockSeconds);
+  const began = performance.now();
   try {
     await limitTableWaits(client);
     await client.query(`
@@ -149,7 +176,7 @@ async function takeStep(
     if (rows.some(({ name }) => name === firstBeforeBaseline)) throw madeBeforeBaseline(dataDir);
     const { pending, newer } = compare(migrations, new Map(rows.map((row) => [row.name, row])));
     let isFinished = true;
-    if (pending?.kind === 'plain') await applyPlain(client, pending);
+    if (pending?.kind === 'plain') await applyPlain(client, pending, lockedFirst);
     if (pending?.kind === 'batched') {
       const lastKey = rows.find(({ name }) => name === pending.name)?.last_key ?? null;
       isFinished = await applyBatch(client, pending, { lastKey, rows: batchRows });
@@ -164,11 +191,23 @@ async function takeStep(
       await recordApplied(client, pending);
     }
     await client.query('commit');
-    return { finished: isFinished ? pending?.name : undefined, isMore: pending !== undefined, newer };
+    const tookMs = performance.now() - began;
+    return { finished: isFinished ? pending?.name : undefined, tookMs, isMore: pending !== undefined, newer };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** The rows of the next batch after one of `rows` that took so long: at most twice as many, so that one quick batch decides little. */
+export function nextBatchRows(rows: number, tookMs: number, most: number): number {
+  const wanted = Math.round(rows * Math.min(2, batchMs / tookMs));
+  return Math.min(most, Math.max(wanted, fewestBatchRows));
+}
+
+/** The table that a try has just met a deadlock on comes first: whoever had it already went on to what the try held. */
+function addLock(locks: readonly TableLock[], lock: TableLock): TableLock[] {
+  return [lock, ...locks.filter(({ relation }) => relation !== lock.relation)];
 }
 
 /**
@@ -227,9 +266,9 @@ function compare(
     );
   }
   const newestApplied = [...applied.keys()].sort().at(-1) ?? '';
-  for (const { name, checksum } of migrations) {
+  for (const { name, checksum, formerChecksum } of migrations) {
     const before = applied.get(name);
-    if (before !== undefined && before.checksum !== checksum) {
+    if (before !== undefined && before.checksum !== checksum && before.checksum !== formerChecksum) {
       throw new StartupError(
         `The migration ${name} was changed after this database had it. Undo the change and put it into a new ` +
           'migration (or, for a demo database, remove the data directory to begin anew).',

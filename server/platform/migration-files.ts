@@ -16,6 +16,8 @@ export interface Migration {
   kind: MigrationKind;
   sql: string;
   checksum: string;
+  /** That of the text which the file had on the way to a release, where it was written anew; see decision 103. */
+  formerChecksum?: string;
 }
 
 export function kindOfMigration(name: string): MigrationKind {
@@ -23,13 +25,28 @@ export function kindOfMigration(name: string): MigrationKind {
   return (kind as MigrationKind | undefined) ?? 'plain';
 }
 
+/** Checksums by name, of files that were written anew before a release had them. */
+const formerFile = 'former.json';
+
 /** The files of a folder in the order in which they are applied. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const all = await readdir(folder);
+  const former = all.includes(formerFile)
+    ? (JSON.parse(await readFile(join(folder, formerFile), 'utf8')) as Record<string, string>)
+    : {};
+  const names = all.filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
-      return { name, kind: kindOfMigration(name), sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      const formerChecksum = former[name];
+      return {
+        name,
+        kind: kindOfMigration(name),
+        sql,
+        checksum,
+        ...(formerChecksum === undefined ? {} : { formerChecksum }),
+      };
     }),
   );
 }

@@ -4,7 +4,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkHistory, type Verdict } from './check-history.ts';
+import type { Experiment } from './experiment.ts';
 import { startLoad } from './load.ts';
+import { migrationOfLargeSite } from './migration.ts';
 import { scenarios, type Report, type Scenario } from './scenarios.ts';
 import { startSite, type Site } from './site.ts';
 import { makeWorld } from './world.ts';
@@ -46,6 +48,7 @@ async function play(scenario: Scenario): Promise<Result> {
         if (seconds > recoverySeconds) result.violations.push(`recovered after ${seconds.toFixed(1)} s`);
       },
       violation: (sentence) => result.violations.push(sentence),
+      say: (line) => say(`    ${line}`),
     };
     await scenario.happen(site, load, report, world);
     await pause(2000);
@@ -71,6 +74,22 @@ async function play(scenario: Scenario): Promise<Result> {
   return result;
 }
 
+async function tryOut(experiment: Experiment): Promise<Result> {
+  const started = performance.now();
+  const result: Result = { name: experiment.name, recoveries: [], violations: [], failures: '', seconds: 0 };
+  try {
+    const { violations, ...outcome } = await experiment.run(say);
+    result.verdict = { ...outcome, doubled: [], mails: 0 };
+    for (const one of outcome.lost) result.violations.push(`lost: ${one}`);
+    for (const one of outcome.halfDone) result.violations.push(`half done: ${one}`);
+    result.violations.push(...violations);
+  } catch (error) {
+    result.violations.push(String((error as Error).stack ?? error));
+  }
+  result.seconds = (performance.now() - started) / 1000;
+  return result;
+}
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const indent = (text: string) =>
   text
@@ -85,12 +104,13 @@ function row(cells: readonly (string | number)[]): string {
   return cells.map((cell, index) => String(cell)[index === 0 ? 'padEnd' : 'padStart'](widths[index] ?? 0)).join('  ');
 }
 
+const experiments = [migrationOfLargeSite];
 const wanted = process.argv.slice(2);
 const results: Result[] = [];
-for (const scenario of scenarios) {
-  if (wanted.length > 0 && !wanted.some((word) => scenario.name.includes(word))) continue;
-  say(`${scenario.name} …`);
-  const result = await play(scenario);
+for (const one of [...scenarios, ...experiments]) {
+  if (wanted.length > 0 && !wanted.some((word) => one.name.includes(word))) continue;
+  say(`${one.name} …`);
+  const result = await ('run' in one ? tryOut(one) : play(one));
   results.push(result);
   for (const violation of result.violations.slice(0, 20)) say(`    ${violation}`);
   if (result.violations.length > 20) say(`    and ${result.violations.length - 20} more`);

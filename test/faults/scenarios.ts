@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { checkTenServers } from './many-servers.ts';
 import { hasPooler } from './pooler.ts';
 import { end, postgresProcesses, postmasterOf, signalAll, waitUntil } from './processes.ts';
 import type { Load } from './load.ts';
@@ -27,6 +28,8 @@ export interface Report {
   /** Waits for the first acknowledged write and counts the seconds since this call. */
   recovered(): Promise<void>;
   violation(sentence: string): void;
+  /** Writes a line of what was measured. */
+  say(line: string): void;
 }
 
 const run = promisify(execFile);
@@ -54,6 +57,12 @@ const storageDown = {
 
 const publicAddress = { PUBLIC_URL: 'https://stay.example' };
 const demoPeople = ['guest@example.ly', 'host2@example.ly', 'company@example.ly', 'admin@diyar.ly', 'najla@diyar.ly'];
+
+async function preparePooled() {
+  if (!hasPooler()) return { skip: 'needs PgBouncer on the path, or its program in PGBOUNCER' };
+  const folder = await mkdtemp(join(tmpdir(), 'diyar-pooled-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
 
 export const scenarios: Scenario[] = [
   {
@@ -257,11 +266,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'pooler restarted',
     site: { servers: 2, pooler: true },
-    async prepare() {
-      if (!hasPooler()) return { skip: 'needs PgBouncer on the path, or its program in PGBOUNCER' };
-      const folder = await mkdtemp(join(tmpdir(), 'diyar-pooled-'));
-      return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-    },
+    prepare: preparePooled,
     async happen(site, _load, report) {
       const pooler = site.pooler!;
       for (const seconds of [0, 3]) {
@@ -302,6 +307,12 @@ export const scenarios: Scenario[] = [
       await webhooks.resend(site, world);
       for (const sentence of await webhooks.check(site)) report.violation(sentence);
     },
+  },
+  {
+    name: 'ten servers behind a pooler',
+    site: { servers: 10, pooler: true, settings: { DATABASE_POOL_SIZE: '6', RATE_LIMIT_FACTOR: '1' } },
+    prepare: preparePooled,
+    happen: checkTenServers,
   },
   {
     name: 'two servers, one killed',

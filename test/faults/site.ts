@@ -12,8 +12,8 @@ import { startSmtpServer, type SmtpServer } from './smtp-server.ts';
 import { startWebhookFaults, type WebhookFaults } from './webhook-faults.ts';
 
 export interface SiteOptions {
-  /** 1: with the embedded PostgreSQL. 2: with one that runs beside them. */
-  servers: 1 | 2;
+  /** 1: with the embedded PostgreSQL. More: with one that runs beside them. */
+  servers: 1 | 2 | 10;
   smtp?: boolean;
   /** With a streaming replica, which a database beside the servers has. */
   replica?: boolean;
@@ -85,7 +85,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const socket = encodeURIComponent(join(dataDir, 'postgres'));
   const databaseUrl = `postgres://diyar@localhost/diyar?host=${socket}`;
   const postgres =
-    options.servers === 2
+    options.servers > 1
       ? await startProgram('test/postgres-process.ts', {
           args: [join(dataDir, 'postgres')],
           env: {},
@@ -123,13 +123,27 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       ...slow,
     });
 
-  const servers: { url: string; running: Running }[] = [];
   const ports: number[] = [];
-  for (let index = 0; index < options.servers; index += 1) {
-    const port = await freePort();
-    ports.push(port);
-    const running = await startServer(port, { seconds: options.firstStartSeconds });
-    servers.push({ url: `http://127.0.0.1:${port}`, running });
+  for (let index = 0; index < options.servers; index += 1) ports.push(await freePort());
+  const serverAt = async (port: number) => ({
+    url: `http://127.0.0.1:${port}`,
+    running: await startServer(port, { seconds: options.firstStartSeconds }),
+  });
+  const servers: { url: string; running: Running }[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map(({ running }) => end(running.child, 'SIGKILL')));
+    await replica?.stop();
+    await pooler?.close();
+    if (postgres && !hasEnded(postgres.child)) await end(postgres.child, 'SIGTERM');
+    await smtp?.down().catch(() => undefined);
+    await webhooks?.close();
+    await rm(options.folder ? dataDir : folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  };
+  try {
+    for (const port of ports) servers.push(await serverAt(port));
+  } catch (error) {
+    await stop();
+    throw error;
   }
 
   return {
@@ -172,15 +186,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(outbox, name), 'utf8')),
       );
     },
-    async stop() {
-      await Promise.all(servers.map(({ running }) => end(running.child, 'SIGKILL')));
-      await replica?.stop();
-      await pooler?.close();
-      if (postgres && !hasEnded(postgres.child)) await end(postgres.child, 'SIGTERM');
-      await smtp?.down().catch(() => undefined);
-      await webhooks?.close();
-      await rm(options.folder ? dataDir : folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
-    },
+    stop,
   };
 }
 

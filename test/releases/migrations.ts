@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import released from './migrations.json' with { type: 'json' };
 
@@ -10,7 +10,7 @@ export const releasedMigrations: Record<string, Record<string, string>> = releas
 
 /** The hashes of the migrations that are there. */
 export async function readMigrationHashes(): Promise<Record<string, string>> {
-  const names = (await readdir(migrationsFolder)).sort();
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   return Object.fromEntries(
     await Promise.all(
       names.map(async (name) => {
@@ -36,4 +36,14 @@ export function brokenMigrations(released: Record<string, string>, present: Reco
       !(name in released) && name < last ? [`${name} comes before ${last}`] : [],
     ),
   ];
+}
+
+/** A folder with the migrations that a version had. */
+export async function copyMigrationsOf(version: string, folder: string): Promise<string> {
+  const versions = Object.keys(releasedMigrations);
+  for (const one of versions.slice(0, versions.indexOf(version) + 1)) {
+    for (const name of Object.keys(releasedMigrations[one]!))
+      await cp(join(migrationsFolder, name), join(folder, name));
+  }
+  return folder;
 }

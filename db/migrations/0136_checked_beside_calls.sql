@@ -1,0 +1,3 @@
+alter table bookings validate constraint bookings_nights_not_null;
+alter table booking_events validate constraint booking_events_booking_id_fkey;
+alter table security_events validate constraint security_events_user_id_fkey;
