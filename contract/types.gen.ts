@@ -36,6 +36,7 @@ import type { ContradictionKind } from './payment-settlements.ts';
 import type { PaymentMethod } from './payments.ts';
 import type { PayoutBatchState, PayoutObstacle, PayoutTransferState } from './payout-batches.ts';
 import type { PayoutHoldKind } from './payout-holds.ts';
+import type { PhotoRoom } from './photo-rooms.ts';
 import type { Placeholder } from './placeholders.ts';
 import type { NightPriceKind } from './pricing-rules.ts';
 import type { LoadKind, MobileSignal, PowerSource, RoomKind, StandardRule, WaterSource } from './property-facts.ts';
@@ -1723,6 +1724,21 @@ export type HomeInsights = {
   }[];
 };
 
+export type HomePhoto = {
+  key: string;
+  width: number;
+  height: number;
+  color: string;
+  alt: string;
+  /** what it shows; null where the host has not said */
+  room: PhotoRoom | null;
+  /** the host's own words, in the reader's language where they wrote in it */
+  caption: {
+    text: string;
+    language: 'en' | 'ar' | 'fr';
+  } | null;
+};
+
 export type Host = {
   id: string;
   name: string;
@@ -2432,6 +2448,8 @@ export type ListingPhoto = {
   } | null;
   captions: Partial<Record<'en' | 'ar' | 'fr', string>>;
   alternative_texts: Partial<Record<'en' | 'ar' | 'fr', string>>;
+  /** what it shows; null where the host has not said */
+  room: PhotoRoom | null;
   duplicate_of: string | null;
   created_at: string;
 };
@@ -3226,7 +3244,7 @@ export type PropertyDetail = {
   rooms: SleepingRoom[];
   standard_rules: StandardRule[];
   house_rules: string[];
-  photos: Photo[];
+  photos: HomePhoto[];
   nightly: ShownPrice;
   weekend: ShownPrice | null;
   weekly_discount_percent: number;
@@ -10076,7 +10094,7 @@ export interface OperationTypes {
     };
     ok: ListingPhotos;
   };
-  /** Changes the caption or the alternative text of a photo in the given languages; an empty text removes it. */
+  /** Changes the caption or the alternative text of a photo in the given languages, or says what it shows; an empty text removes it. Guests see the room at once. */
   updateListingPhoto: {
     params: {
       id: string;
@@ -10086,6 +10104,7 @@ export interface OperationTypes {
     body: {
       captions?: Partial<Record<'en' | 'ar' | 'fr', string>> | undefined;
       alternative_texts?: Partial<Record<'en' | 'ar' | 'fr', string>> | undefined;
+      room?: PhotoRoom | null | undefined;
     };
     ok: ListingPhotos;
   };

@@ -914,7 +914,8 @@ create table listing_photos (
   encode_at timestamp with time zone,
   claimed_until timestamp with time zone,
   attempts integer default 0 not null,
-  bytes integer
+  bytes integer,
+  room text
 );
 
 create table mails (
@@ -1325,7 +1326,9 @@ create table property_photos (
   alt_en text,
   alt_ar text,
   alt_fr text,
-  alternative_texts jsonb not null
+  alternative_texts jsonb not null,
+  room text,
+  captions jsonb default '{}'::jsonb not null
 );
 
 create table property_texts (

@@ -928,6 +928,7 @@ export interface ListingPhotos {
   key: string | null;
   listing_id: string;
   position: number;
+  room: string | null;
   state: string;
   width: number | null;
 }
@@ -1344,12 +1345,14 @@ export interface PropertyPhotos {
   alt_en: string | null;
   alt_fr: string | null;
   alternative_texts: Json;
+  captions: Generated<Json>;
   color: string;
   height: number;
   id: Generated<string>;
   key: string;
   position: number;
   property_id: string;
+  room: string | null;
   width: number;
 }
 

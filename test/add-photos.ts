@@ -12,6 +12,7 @@ export async function addPhotos({ db }: Services, listingId: string, count: numb
     color: '#b9b9a3',
     captions: {},
     alternative_texts: {},
+    room: null,
   }));
   await transact(db, async (trx) => {
     const listing = await trx

@@ -37,6 +37,7 @@ export async function addPhotos(
     color: '#b9b9a3',
     captions: { en: `Photo ${index + 1}` },
     alternative_texts: {},
+    room: null,
   }));
   await services.db.transaction().execute((trx) => addStoredPhotos(trx, { id: listing.id, host_id: hostId }, photos));
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { loadQuietly } from './load-part.ts';
+import { savesData } from './saves-data.ts';
 import { useToast } from './toast.tsx';
 
 export interface LoadErrorProps {
@@ -56,8 +57,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
  * reader saves data. Returns what ends it.
  */
 export function fetchAhead(...loads: readonly (() => Promise<unknown>)[]): () => void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  let isWanted = connection?.saveData !== true;
+  let isWanted = !savesData();
   const fetchAll = async () => {
     for (const load of loads) {
       await whenIdle();

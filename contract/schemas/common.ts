@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRealDay } from '../days.ts';
 import { entities } from './entities.ts';
 import { locales } from '../common.ts';
+import { photoRooms } from '../photo-rooms.ts';
 import { currencies, fieldsOf } from '../currencies.ts';
 import { compactText } from '../typed-text.ts';
 
@@ -109,5 +110,17 @@ export const photo = z
     alt: z.string(),
   })
   .register(entities, { id: 'Photo' });
+
+/** A photograph of a home, on its page. */
+export const homePhoto = photo
+  .extend({
+    room: z.enum(photoRooms).nullable().meta({ description: 'what it shows; null where the host has not said' }),
+    caption: z
+      .object({ text: z.string(), language: localeSchema })
+      .nullable()
+      .meta({ description: "the host's own words, in the reader's language where they wrote in it" }),
+  })
+  .register(entities, { id: 'HomePhoto' });
+
 /** A count that is exact up to `countLimit`. */
 export const boundedCount = z.int().meta({ description: 'Exact up to 1,000; 1,001 means more' });

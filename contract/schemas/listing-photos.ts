@@ -3,6 +3,7 @@ import { id, instant, localeSchema, text } from './common.ts';
 import { entities } from './entities.ts';
 import { photoLimits } from '../limits.ts';
 import { operation } from './operation.ts';
+import { photoRooms } from '../photo-rooms.ts';
 import { photoStates, photoFailures } from '../listing-photos.ts';
 
 /** Language → text. A language without a text is absent. */
@@ -24,6 +25,7 @@ export const listingPhoto = z
     file: z.object({ key: z.string(), width: z.int(), height: z.int(), color: z.string() }).nullable(),
     captions: translations(photoLimits.caption),
     alternative_texts: translations(photoLimits.alternativeText),
+    room: z.enum(photoRooms).nullable().meta({ description: 'what it shows; null where the host has not said' }),
     /** An earlier photo of the listing that looks the same. */
     duplicate_of: id.nullable(),
     created_at: instant,
@@ -63,12 +65,14 @@ export const listingPhotosOperations = {
   updateListingPhoto: operation({
     method: 'PATCH',
     path: '/api/host/listings/{id}/photos/{photo_id}',
-    summary: 'Changes the caption or the alternative text of a photo in the given languages; an empty text removes it',
+    summary:
+      'Changes the caption or the alternative text of a photo in the given languages, or says what it shows; an empty text removes it. Guests see the room at once',
     access: 'signed_in',
     params: ofPhoto,
     body: z.object({
       captions: translations(photoLimits.caption).optional(),
       alternative_texts: translations(photoLimits.alternativeText).optional(),
+      room: z.enum(photoRooms).nullable().optional(),
     }),
     ok: photos,
     errors: ['not_found'],

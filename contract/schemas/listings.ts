@@ -2,7 +2,7 @@ import { discountDetails, ofFixedLengths } from '../discounts.ts';
 import { ofStatedNumbers } from '../home-numbers.ts';
 import { z } from 'zod';
 import { fieldsOf } from '../currencies.ts';
-import { day, dirham, id, localeSchema, optional, photo, placeName, rateFields } from './common.ts';
+import { day, dirham, homePhoto, id, localeSchema, optional, photo, placeName, rateFields } from './common.ts';
 import { emergencyNoticeSchema } from './emergencies.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
@@ -137,7 +137,7 @@ export const propertyDetail = z
     /** Rules that every language has a sentence for; `house_rules` are in the host's words. */
     standard_rules: z.array(z.enum(standardRules)),
     house_rules: z.array(z.string()),
-    photos: z.array(photo),
+    photos: z.array(homePhoto),
     nightly: shownPrice,
     weekend: shownPrice.nullable(),
     ...ofFixedLengths('discount_percent', () => z.int()),

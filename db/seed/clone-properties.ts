@@ -80,8 +80,8 @@ async function copyPartRows(trx: Transaction<DB>): Promise<void> {
     from clones as c join property_texts as t on t.property_id = c.original
   `.execute(trx);
   await sql`
-    insert into property_photos (property_id, position, key, width, height, color, alternative_texts)
-    select c.id, f.position, f.key, f.width, f.height, f.color, f.alternative_texts
+    insert into property_photos (property_id, position, key, width, height, color, alternative_texts, captions, room)
+    select c.id, f.position, f.key, f.width, f.height, f.color, f.alternative_texts, f.captions, f.room
     from clones as c join property_photos as f on f.property_id = c.original
   `.execute(trx);
   await sql`

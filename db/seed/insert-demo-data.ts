@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Entry } from '#server/ledger/ledger.ts';
 import { topicsOf } from '#server/reviews/reviews.ts';
+import { photoCaptions } from './content/photo-captions.ts';
+import { roomsOfPhotos } from './photos.ts';
 import type { DemoProperty } from './properties.ts';
 import type { DemoData } from './demo-data.ts';
 import { ratingsOf } from './search-scores.ts';
@@ -100,7 +102,10 @@ async function insertProperties(trx: Kysely<DB>, { properties, scores, reviews, 
   await insertRows(
     trx,
     'property_photos',
-    each((property) => property.photos.map(photoRow)),
+    each(({ photos, bedrooms }) => {
+      const rooms = roomsOfPhotos(photos, bedrooms);
+      return photos.map((photo, position) => ({ ...photoRow(photo), position, room: rooms[position]! }));
+    }),
   );
   await insertRows(
     trx,
@@ -119,8 +124,15 @@ async function insertProperties(trx: Kysely<DB>, { properties, scores, reviews, 
   );
 }
 
-function photoRow({ key, width, height, dominant_color, alt }: DemoProperty['photos'][number], position: number) {
-  return { position, key, width, height, color: dominant_color, alternative_texts: alt };
+function photoRow({ key, scene, width, height, dominant_color, alt }: DemoProperty['photos'][number]) {
+  return {
+    key,
+    width,
+    height,
+    color: dominant_color,
+    alternative_texts: alt,
+    captions: photoCaptions[scene] ?? {},
+  };
 }
 
 async function insertStays(trx: Kysely<DB>, { stays, relocations, referrals, credits }: DemoData): Promise<void> {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { PhotoRoom } from '#contract/photo-rooms.ts';
 import type { PropertyType } from '#contract/listings.ts';
 import type { Amenity } from '#contract/amenities.ts';
 import type { PropertyKind } from './content/content-types.ts';
@@ -329,4 +330,29 @@ function pickVariant(
   const fallback = /^(?:bathroom|bedroom)/.test(scene) ? inSetting : [];
   const fitting = [ofType, inland, fallback].find((photos) => photos.length > 0);
   return fitting && random.pick(fitting);
+}
+
+const roomOfView: Readonly<Record<string, PhotoRoom>> = {
+  exterior: 'outside',
+  hero: 'outside',
+  pool: 'outside',
+  terrace: 'outside',
+  courtyard: 'outside',
+  living: 'living_room',
+  kitchen: 'kitchen',
+  dining: 'dining_room',
+  bathroom: 'bathroom',
+};
+
+/** What each photo shows, as its host would say: bedrooms are numbered as far as the home has them. */
+export function roomsOfPhotos(photos: readonly DemoPhoto[], bedrooms: number): PhotoRoom[] {
+  let seen = 0;
+  return photos.map(({ scene, view }) => {
+    if (scene.startsWith('majlis')) return 'majlis';
+    if (scene === 'technical') return 'power_and_water';
+    if (scene === 'kitchen-outdoor') return 'outside';
+    // A studio is one room, in which guests sleep and live.
+    if (view === 'bedroom' && scene !== 'studio' && seen < bedrooms) return `bedroom_${++seen}` as PhotoRoom;
+    return roomOfView[view] ?? 'inside';
+  });
 }

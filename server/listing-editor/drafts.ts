@@ -225,11 +225,7 @@ export async function openDraft(trx: Transaction<DB>, author: Author, listingId:
     .executeTakeFirst();
   if (inserted) {
     const photos = await readPropertyPhotos(trx, listingId);
-    await addStoredPhotos(
-      trx,
-      { id: listingId, host_id: author.id },
-      photos.map((photo) => ({ ...photo, captions: {} })),
-    );
+    await addStoredPhotos(trx, { id: listingId, host_id: author.id }, photos);
   }
   return (await lockDraft(trx, author, listingId))!;
 }

@@ -103,6 +103,28 @@ describe('an edit of a published listing', () => {
     expect(await live()).toHaveLength(5);
   });
 
+  test('shows guests the room of a photo at once, and its caption once it is published', async () => {
+    const listing = await createPublished(editor.server, editor.host, editor.admin);
+    const params = { id: listing.id };
+    const { token } = editor.host;
+    const first = async () => (await editor.server.succeed('getProperty', { params })).photos[0];
+    expect(await first()).toMatchObject({ key: 'hosh-01', room: null, caption: { text: 'Photo 1', language: 'en' } });
+    const { photos } = await editor.server.succeed('listListingPhotos', { token, params });
+    await editor.server.succeed('updateListingPhoto', {
+      token,
+      params: { ...params, photo_id: photos[0]!.id },
+      body: { room: 'kitchen', captions: { en: 'Stove and fridge' }, alternative_texts: { en: 'A kitchen' } },
+    });
+    expect(await first()).toMatchObject({ room: 'kitchen', caption: { text: 'Photo 1' } });
+    await editor.server.succeed('submitListing', { token, params, body: { version: listing.version } });
+    expect(await first()).toMatchObject({ room: 'kitchen', caption: { text: 'Stove and fridge' }, alt: 'A kitchen' });
+    const copy = await editor.server.succeed('duplicateListing', { token, params });
+    const copied = await editor.server.succeed('listListingPhotos', { token, params: { id: copy.id } });
+    expect(copied.photos[0]).toMatchObject({ room: 'kitchen', captions: { en: 'Stove and fridge' } });
+    const unknown = { token, params: { ...params, photo_id: photos[0]!.id }, body: { room: 'cellar' } };
+    expect(await editor.server.call('updateListingPhoto', unknown as never)).toMatchObject({ status: 400 });
+  });
+
   test('opens a property that never had a draft with its content and photos', async () => {
     const property = await createProperty(editor.server.services, editor.host.id, { weekend_price_dirham: 150_000 });
     const [one, two] = await Promise.all([get(editor.host.token, property.id), get(editor.host.token, property.id)]);

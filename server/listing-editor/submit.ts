@@ -160,7 +160,7 @@ function isSamePending(one: Review['pending'], other: NonNullable<Review['pendin
 
 /** A photo of a draft as guests see it: what its host wrote for those who cannot see it, else its caption. */
 export function publishedPhoto({ captions, alternative_texts, ...photo }: StoredPhoto): PropertyPhoto {
-  return { ...photo, alternative_texts: { ...captions, ...alternative_texts } };
+  return { ...photo, captions, alternative_texts: { ...captions, ...alternative_texts } };
 }
 
 /** A title of a listing for its host and administrators: the first language that has one. */

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { listingPhotosOperations } from '#contract/schemas/listing-photos.ts';
 import type { PhotoFailure, PhotoState } from '#contract/listing-photos.ts';
+import type { PhotoRoom } from '#contract/photo-rooms.ts';
 import type { BodyOf } from '#contract/schemas/operation.ts';
 import type { OperationTypes, ListingPhoto } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { setRoomOfPhoto } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -55,19 +57,22 @@ export async function orderPhotos(
   return listPhotos(services, viewer, listingId, locale);
 }
 
-/** Changes the texts of a photo in the languages that are given. Throws `not_found`. */
+/**
+ * Changes the texts of a photo in the languages that are given, and what it shows. Guests read texts once they are submitted; a
+ * room is one of a closed list, and theirs at once. Throws `not_found`.
+ */
 export async function updatePhoto(
   services: Pick<Services, 'db'>,
   viewer: Viewer,
   ids: { id: string; photo_id: string },
-  texts: PhotoTexts,
+  { room, ...texts }: PhotoTexts,
   locale: Locale,
 ): Promise<ListingPhotos> {
   await transact(services.db, async (trx) => {
     await lockOwnListing(trx, viewer.id, ids.id);
     const before = await trx
       .selectFrom('listing_photos')
-      .select(['captions', 'alternative_texts'])
+      .select(['key', 'captions', 'alternative_texts'])
       .where('id', '=', ids.photo_id)
       .where('listing_id', '=', ids.id)
       .executeTakeFirst();
@@ -77,9 +82,11 @@ export async function updatePhoto(
       .set({
         captions: JSON.stringify(merge(before.captions as Translations, texts.captions)),
         alternative_texts: JSON.stringify(merge(before.alternative_texts as Translations, texts.alternative_texts)),
+        ...(room === undefined ? {} : { room }),
       })
       .where('id', '=', ids.photo_id)
       .execute();
+    if (room !== undefined && before.key !== null) await setRoomOfPhoto(trx, ids.id, { key: before.key, room });
   });
   return listPhotos(services, viewer, ids.id, locale);
 }
@@ -112,6 +119,7 @@ function present(row: PhotoRow, duplicate_of: string | null, locale: Locale): Li
     file: row.state === 'ready' ? { key: row.key!, width: row.width!, height: row.height!, color: row.color! } : null,
     captions: row.captions as Translations,
     alternative_texts: row.alternative_texts as Translations,
+    room: row.room as PhotoRoom | null,
     duplicate_of,
     created_at: row.created_at.toISOString(),
   };

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { PhotoState } from '#contract/listing-photos.ts';
+import type { PhotoRoom } from '#contract/photo-rooms.ts';
 import type { ListingPhoto } from '#contract/types.gen.ts';
 import type { DB } from '#db/types.ts';
 import { photoKey } from './photo-files.ts';
@@ -16,6 +17,7 @@ export interface StoredPhoto {
   color: string;
   captions: Translations;
   alternative_texts: Translations;
+  room: PhotoRoom | null;
 }
 
 /** The photos of a listing that guests can be shown, in their order. */
@@ -23,7 +25,7 @@ export async function readyPhotos(db: Kysely<DB>, listingId: string): Promise<St
   return (await uploadedPhotos(db, listingId)).ready;
 }
 
-function storedPhoto({ key, width, height, color, captions, alternative_texts }: PhotoRow): StoredPhoto {
+function storedPhoto({ key, width, height, color, captions, alternative_texts, room }: PhotoRow): StoredPhoto {
   return {
     key: key!,
     width: width!,
@@ -31,6 +33,7 @@ function storedPhoto({ key, width, height, color, captions, alternative_texts }:
     color: color!,
     captions: captions as Translations,
     alternative_texts: alternative_texts as Translations,
+    room: room as PhotoRoom | null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { locales, type Locale } from '#contract/common.ts';
 import { forEachLocale } from '#contract/names.ts';
+import type { PhotoRoom } from '#contract/photo-rooms.ts';
 import type { Photo, ListingContent } from '#contract/types.gen.ts';
 import type { listingStatuses } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
@@ -28,6 +29,9 @@ export interface StoredListing {
 /** A photo of a property with its texts by language. */
 export interface PropertyPhoto extends Omit<Photo, 'alt'> {
   alternative_texts: Partial<Record<Locale, string>>;
+  /** What its host wrote under it. */
+  captions: Partial<Record<Locale, string>>;
+  room: PhotoRoom | null;
 }
 
 /** The property as it is stored now, whoever its host is; undefined where there is none. */
@@ -58,13 +62,15 @@ async function readSharedRules(db: Kysely<DB>, setId: string): Promise<StoredLis
 export async function readPropertyPhotos(db: Kysely<DB>, propertyId: string): Promise<PropertyPhoto[]> {
   const rows = await db
     .selectFrom('property_photos')
-    .select(['key', 'width', 'height', 'color', 'alternative_texts'])
+    .select(['key', 'width', 'height', 'color', 'alternative_texts', 'captions', 'room'])
     .where('property_id', '=', propertyId)
     .orderBy('position')
     .execute();
   return rows.map((photo) => ({
     ...photo,
     alternative_texts: photo.alternative_texts as PropertyPhoto['alternative_texts'],
+    captions: photo.captions as PropertyPhoto['captions'],
+    room: photo.room as PhotoRoom | null,
   }));
 }
 
@@ -128,7 +134,7 @@ export async function setListingPhotos(
   await trx
     .insertInto('property_photos')
     .values(
-      photos.map(({ key, width, height, color, alternative_texts: texts }, position) => {
+      photos.map(({ key, width, height, color, alternative_texts: texts, captions, room }, position) => {
         const alternative = (locale: Locale) =>
           texts[locale] || locales.map((other) => texts[other]).find(Boolean) || title;
         return {
@@ -139,10 +145,29 @@ export async function setListingPhotos(
           height,
           color,
           alternative_texts: JSON.stringify(forEachLocale(alternative)),
+          captions: JSON.stringify(captions),
+          room,
         };
       }),
     )
     .execute();
+}
+
+/** Says what a photo shows that guests see, if they see it; in the caller's transaction. */
+export async function setRoomOfPhoto(
+  trx: Kysely<DB>,
+  propertyId: string,
+  { key, room }: Pick<PropertyPhoto, 'key' | 'room'>,
+): Promise<void> {
+  const changed = await trx
+    .updateTable('property_photos')
+    .set({ room })
+    .where('property_id', '=', propertyId)
+    .where('key', '=', key)
+    .where('room', 'is distinct from', room)
+    .executeTakeFirst();
+  // With a new version no page of before is answered any more.
+  if (changed.numUpdatedRows > 0n) await refreshSearchRow(trx, propertyId);
 }
 
 /** Moves a listing to a state, in the caller's transaction, which has locked the property. */

@@ -34,6 +34,7 @@ export {
   saveListing,
   setListingPhotos,
   setListingStatus,
+  setRoomOfPhoto,
   type ListingStatus,
   type PropertyPhoto,
   type StoredListing,

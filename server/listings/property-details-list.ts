@@ -70,7 +70,11 @@ export const detailsQuery = {
       (select to_jsonb(t) from texts_of(p.id, $2) as t) as texts,
       (select json_agg(json_build_object(
          'key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-         'alt', text_in(f.alternative_texts, $2)) order by f.position)
+         'alt', text_in(f.alternative_texts, $2), 'room', f.room,
+         'caption', (
+           select json_build_object('text', c.value, 'language', c.key) from jsonb_each_text(f.captions) as c
+           order by c.key = $2 desc, c.key = 'en' desc, c.key limit 1
+         )) order by f.position)
        from property_photos as f where f.property_id = p.id) as photos,
       (select json_object_agg(category, mean) from (
          select one.key as category, round(avg(one.value::numeric), 1) as mean

@@ -4,7 +4,7 @@ import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import { propertyDetail } from '#contract/schemas/listings.ts';
-import type { Photo, EmergencyNotice, PropertyDetail } from '#contract/types.gen.ts';
+import type { EmergencyNotice, HomePhoto, PropertyDetail } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { serializeAnswer } from '#server/platform/answer-serializers.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -166,7 +166,7 @@ type DetailsRow = AccessRow &
     weekend_price_dirham: number | null;
     guest_favorite: 'pinned' | 'suppressed' | null;
     texts: { language: Locale; title: string; description: string; house_rules: string[] } | null;
-    photos: Photo[] | null;
+    photos: HomePhoto[] | null;
     category_ratings: Record<string, number> | null;
     host: HostRow;
   };

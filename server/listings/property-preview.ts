@@ -3,7 +3,7 @@ import { ofFixedLengths } from '#contract/discounts.ts';
 import { ofStatedNumbers } from '#contract/home-numbers.ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { bedsOf, withDefaults } from '#contract/listing-content.ts';
-import type { ListingContent, PropertyDetail } from '#contract/types.gen.ts';
+import type { HomePhoto, ListingContent, PropertyDetail } from '#contract/types.gen.ts';
 import { describePlace, openGazetteer } from '#server/places/places.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -64,8 +64,9 @@ export async function previewProperty(
     rooms: content.rooms ?? [],
     standard_rules: content.standard_rules ?? [],
     house_rules: content[`house_rules_${language}`] ?? [],
-    photos: listing.photos.map(({ alternative_texts, ...photo }) => ({
+    photos: listing.photos.map(({ alternative_texts, captions, ...photo }) => ({
       ...photo,
+      caption: captionIn(captions, locale),
       alt: alternative_texts[locale] ?? content[`title_${language}`] ?? '',
     })),
     nightly: showPrice(content.base_price_dirham ?? 0, rates),
@@ -86,4 +87,10 @@ export async function previewProperty(
     verified_on: null,
     host: hostOf(host),
   };
+}
+
+/** The caption in the reader's language, else in the first language that has one. */
+function captionIn(captions: PropertyPhoto['captions'], locale: Locale): HomePhoto['caption'] {
+  const language = [locale, ...locales].find((one) => captions[one]);
+  return language === undefined ? null : { text: captions[language]!, language };
 }

@@ -135,7 +135,7 @@ export function Editor({ listing }: { listing: EditableListing }) {
             <StepHeading title={<Trans>Photos</Trans>}>
               <Trans>Guests look at photos first: every room, the way in, and the house from the street.</Trans>
             </StepHeading>
-            <PhotosStep listingId={listing.id} />
+            <PhotosStep listingId={listing.id} bedrooms={content.bedrooms ?? 0} />
           </>
         ) : null}
         {step === 'words' ? <WordsStep {...shared} /> : null}

@@ -17,7 +17,7 @@ export function AskButton({ property, choice }: { property: PropertyDetail; choi
   const close = () => setOpen(false);
   const host = <bdi>{property.host.name}</bdi>;
   return (
-    <div className="mt-4 sm:max-w-sm">
+    <div id="ask-host" className="mt-4 sm:max-w-sm">
       <Button block onPress={() => setOpen(true)}>
         <MessageCircleQuestionMark className="size-4.5 flex-none" aria-hidden />
         <span className="min-w-0 truncate">

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Grid2x2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Photo } from '#contract/types.gen.ts';
+import type { PropertyDetail } from '#contract/types.gen.ts';
 import { withTexts } from '#app/later-texts.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-const PhotoViewer = lazyPart(() => withTexts('stay', () => import('./photo-viewer.tsx')));
+const PhotoGallery = lazyPart(() => withTexts('photos', () => import('./photo-gallery.tsx')));
 
 /** The grid of the first photos on wide screens, by the number of photos. */
 const mosaics: Record<number, string> = {
@@ -17,16 +17,17 @@ const mosaics: Record<number, string> = {
 };
 
 interface Props {
-  photos: readonly Photo[];
+  property: PropertyDetail;
   /** Buttons over the photos on phones: back, share, save. */
   children?: ReactNode;
 }
 
 /**
- * The photos of a property: five in a grid on wide screens, a row to swipe on phones, and all of them in full size when one
- * is pressed. Both layouts use the same elements, so that each photo is loaded once.
+ * The photos of a property: five in a grid on wide screens, a row to swipe on phones, one in full size when it is pressed, and
+ * all of them by room. Both layouts use the same elements, so that each photo is loaded once.
  */
-export function Gallery({ photos, children }: Props) {
+export function Gallery({ property, children }: Props) {
+  const { photos } = property;
   const { t } = useLingui();
   const [viewed, setViewed] = useState<number | null>(null);
   const [swiped, setSwiped] = useState(0);
@@ -89,11 +90,11 @@ export function Gallery({ photos, children }: Props) {
           {swiped + 1} / {total}
         </bdi>
       </span>
-      {total > inMosaic && (
+      {total > 1 && (
         <button
           type="button"
-          onClick={() => setViewed(0)}
-          className="absolute end-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-5 text-small font-medium hover:bg-limestone md:inline-flex"
+          onClick={() => setViewed(-1)}
+          className="absolute end-4 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-5 text-small font-medium whitespace-nowrap hover:bg-limestone"
         >
           <Grid2x2 className="size-4" aria-hidden />
           <span>
@@ -105,12 +106,12 @@ export function Gallery({ photos, children }: Props) {
       )}
       {children}
       {viewed !== null && (
-        <PhotoViewer
-          photos={photos}
+        <PhotoGallery
+          property={property}
           start={viewed}
           onClose={(at) => {
             setViewed(null);
-            // On phones the row scrolls to the photo that the viewer showed last.
+            // On phones the row scrolls to the photo that was shown last.
             const item = rail.current?.children[at];
             if (item && rail.current && rail.current.scrollWidth > rail.current.clientWidth) {
               item.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });

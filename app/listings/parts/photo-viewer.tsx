@@ -1,15 +1,29 @@
-import { useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight, Grid2x2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import type { Photo } from '#contract/types.gen.ts';
+import type { HomePhoto } from '#contract/types.gen.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { savesData } from '#app/ui/saves-data.ts';
 import { useCloseRequest } from '#app/ui/use-close-request.ts';
 
+/** A photo with its room, and its number among those of the room. */
+export interface ViewedPhoto {
+  photo: HomePhoto;
+  /** Empty where no room is known. */
+  room: string;
+  number: number;
+  count: number;
+}
+
 interface Props {
-  photos: readonly Photo[];
+  photos: readonly ViewedPhoto[];
   start: number;
+  /** Who wrote the captions. */
+  host: string;
+  /** Shows all photos by room; undefined where they are below. */
+  onOverview: (() => void) | undefined;
   onClose: (at: number) => void;
 }
 
@@ -17,14 +31,20 @@ const onDark = 'text-white hover:bg-white/14 data-[pressed]:bg-white/24';
 
 /**
  * Shows the photos full screen, one at a time, controlled by arrow keys, Home and End, swiping and buttons. In Arabic the
- * next photo is on the left.
+ * next photo is on the left. Under each are its room and the host's own words.
  */
-export default function PhotoViewer({ photos, start, onClose }: Props) {
+export function PhotoViewer({ photos, start, host, onOverview, onClose }: Props) {
   const { t } = useLingui();
   const [at, setAt] = useState(start);
   const rail = useRef<HTMLUListElement>(null);
+  const thumbs = useRef<HTMLUListElement>(null);
   const total = photos.length;
+  const { photo: shown, room, number, count } = photos[at] ?? photos[0]!;
+  const place = room === '' || count === 1 ? room : t`${room} · ${number} of ${count}`;
   useCloseRequest(() => onClose(at));
+  const isLight = savesData();
+  // Photos further away are loaded when they come nearer; where data is saved, each when it is shown.
+  const ahead = isLight ? 0 : 2;
 
   function show(position: number, behavior: ScrollBehavior = 'smooth') {
     const target = Math.max(0, Math.min(total - 1, position));
@@ -48,6 +68,10 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
     return () => removeEventListener('resize', keepInPlace);
   }, []);
 
+  useEffect(() => {
+    thumbs.current?.children[at]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+  }, [at]);
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const position = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: total - 1 }[event.key];
@@ -63,18 +87,30 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
       className="fixed inset-0 z-60 h-dvh motion-safe:animate-[fade-in_var(--duration-sheet)] bg-black"
     >
       <Modal className="size-full">
-        <Dialog aria-label={t`Photos`} className="flex size-full flex-col text-white outline-none">
-          {/* Arrow keys work wherever the focus is in the viewer. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-          <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+        {/* Arrow keys work wherever the focus is in the viewer: at first on the dialog itself. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className="size-full" onKeyDown={onKeyDown}>
+          <Dialog aria-label={t`Photos`} className="flex size-full flex-col text-white outline-none">
             <div className="flex flex-none items-center gap-4 p-2 ps-4">
               <p aria-live="polite" className="text-small figures">
-                <span className="sr-only">{t`Photo ${at + 1} of ${total}: ${photos[at]?.alt ?? ''}`}</span>
+                <span className="sr-only">
+                  {place === '' ? '' : `${place}. `}
+                  {t`Photo ${at + 1} of ${total}: ${shown.alt}`}
+                </span>
                 <bdi dir="ltr" aria-hidden>
                   {at + 1} / {total}
                 </bdi>
               </p>
-              <IconButton label={t`Close`} onPress={() => onClose(at)} autoFocus className={`ms-auto ${onDark}`}>
+              {onOverview ? (
+                <IconButton label={t`All photos by room`} onPress={onOverview} className={`ms-auto ${onDark}`}>
+                  <Grid2x2 className="size-5" aria-hidden />
+                </IconButton>
+              ) : null}
+              <IconButton
+                label={t`Close`}
+                onPress={() => onClose(at)}
+                className={`${onOverview ? '' : 'ms-auto'} ${onDark}`}
+              >
                 <X className="size-5" aria-hidden />
               </IconButton>
             </div>
@@ -87,19 +123,19 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
                 onScroll={(event) => setAt(Math.round(scrolled(event.currentTarget)))}
                 className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
               >
-                {photos.map((photo, position) => (
+                {photos.map(({ photo }, position) => (
                   <li
                     key={photo.key}
                     inert={position !== at}
                     className="flex size-full flex-none snap-center items-center justify-center pb-4 md:px-20"
                   >
                     {/* Photos further away are not rendered, so that they are not loaded. */}
-                    {Math.abs(position - at) <= 2 && (
+                    {Math.abs(position - at) <= ahead && (
                       <Picture
                         photo={photo}
                         eager={position === start}
                         sizes="(min-width: 80rem) 1100px, 100vw"
-                        className="h-auto max-h-[calc(100dvh-9rem)] w-auto max-w-full object-contain md:rounded-card"
+                        className="h-auto max-h-full w-auto max-w-full object-contain md:rounded-card"
                       />
                     )}
                   </li>
@@ -122,11 +158,49 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
                 <ChevronRight className="flip size-6" aria-hidden />
               </IconButton>
             </div>
-            <p className="flex-none px-4 pb-4 text-center text-small text-white/84" aria-hidden>
-              {photos[at]?.alt}
-            </p>
-          </div>
-        </Dialog>
+            {/* As high with a caption as without, so that photos stay where they are. */}
+            <div className="min-h-24 flex-none overflow-y-auto px-4 pb-2 text-center max-h-[30dvh]">
+              {place === '' ? null : <h2 className="text-body font-medium">{place}</h2>}
+              {shown.caption ? (
+                <>
+                  <p
+                    lang={shown.caption.language}
+                    dir="auto"
+                    className="mx-auto mt-1 max-w-prose text-small text-white/84"
+                  >
+                    {shown.caption.text}
+                  </p>
+                  <p className="mt-1 text-caption text-white/70">
+                    <Trans>
+                      In the words of <bdi>{host}</bdi>
+                    </Trans>
+                  </p>
+                </>
+              ) : null}
+            </div>
+            {isLight || total < 2 ? null : (
+              // For those who see and point: the arrow keys and the row above do the same.
+              <ul
+                ref={thumbs}
+                aria-hidden
+                className="flex flex-none gap-2 overflow-x-auto px-4 pb-4 scrollbar-none md:justify-center"
+              >
+                {photos.map(({ photo }, position) => (
+                  <li key={photo.key} className="flex-none">
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      onClick={() => show(position)}
+                      className={`block h-11 w-16 overflow-hidden rounded-control ${position === at ? 'outline-2 outline-offset-1 outline-white' : 'opacity-60'}`}
+                    >
+                      <Picture photo={photo} alt="" sizes="4rem" className="size-full" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Dialog>
+        </div>
       </Modal>
     </ModalOverlay>
   );

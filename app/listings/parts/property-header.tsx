@@ -56,7 +56,7 @@ export function PropertyHeader({ property, stay, likes, isSample }: Props) {
         </div>
       </header>
       <div className="order-1 md:order-2">
-        <Gallery photos={property.photos}>
+        <Gallery property={property}>
           <div className="absolute inset-x-3 top-3 flex gap-2 md:hidden">
             <IconButton
               label={t`Back`}

@@ -27,7 +27,15 @@ export function makeSample(locale: Locale): PropertyScreenData {
     location: texts.location,
     city: texts.place,
     house_rules: [...texts.rules],
-    photos: photoKeys.map((key, at) => ({ key, width: 1200, height: 800, color: '#c9b99a', alt: texts.pictures[at]! })),
+    photos: photoRooms.map(([key, room], at) => ({
+      key,
+      width: 1200,
+      height: 800,
+      color: '#c9b99a',
+      alt: texts.pictures[at]!,
+      room,
+      caption: null,
+    })),
     host: { ...host, name: texts.host },
   };
   return {
@@ -64,7 +72,14 @@ export function makeSample(locale: Locale): PropertyScreenData {
   };
 }
 
-const photoKeys = ['coastal-villa-01', 'living-sea-01', 'bedroom-01', 'kitchen-01', 'terrace-01', 'bathroom-01'];
+const photoRooms = [
+  ['coastal-villa-01', 'outside'],
+  ['living-sea-01', 'living_room'],
+  ['bedroom-01', 'bedroom_1'],
+  ['kitchen-01', 'kitchen'],
+  ['terrace-01', 'outside'],
+  ['bathroom-01', 'bathroom'],
+] as const;
 
 const host: PropertyDetail['host'] = {
   id: '01900000-0000-7000-8000-00000000000a',

@@ -5,7 +5,15 @@ import type { PropertyDetail } from '#contract/types.gen.ts';
 import { describeForSearchEngines, photoAddress } from './structured-data.ts';
 
 test('uses the widest photo that exists for previews', () => {
-  const photo = { key: 'coastal-villa-01', width: 1200, height: 800, color: '#ada8a1', alt: '' };
+  const photo = {
+    key: 'coastal-villa-01',
+    width: 1200,
+    height: 800,
+    color: '#ada8a1',
+    alt: '',
+    room: null,
+    caption: null,
+  };
   expect(photoAddress(photo)).toBe('/media/coastal-villa-01-1200.webp');
   expect(photoAddress({ ...photo, width: 1000 })).toBe('/media/coastal-villa-01-960.webp');
   expect(photoAddress({ ...photo, width: 200 })).toBe('/media/coastal-villa-01-320.webp');
@@ -28,7 +36,7 @@ test('a home has what Google requires of a vacation rental, its offer and its ra
     bathrooms: 2,
     amenities: ['wifi', 'generator'],
     nightly: { ...showPrice(120_500, firstRates), usd_cents: 2500, eur_cents: 2300 },
-    photos: [{ key: 'hosh-01', width: 1200, height: 800, color: '#b9b9a3', alt: '' }],
+    photos: [{ key: 'hosh-01', width: 1200, height: 800, color: '#b9b9a3', alt: '', room: null, caption: null }],
     rating: 4.9,
     review_count: 12,
   } as unknown as PropertyDetail;

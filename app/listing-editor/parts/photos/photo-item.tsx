@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   ArrowLeft,
   ArrowRight,
+  ChevronDown,
   CircleAlert,
   Ellipsis,
   GripVertical,
@@ -11,6 +12,8 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
+import { roomsOf, type PhotoRoom } from '#contract/photo-rooms.ts';
+import { photoRoomLabel } from '#app/shared/property-labels/photo-room-labels.ts';
 import { useIsOnline } from '#app/shared/use-is-online.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
@@ -30,6 +33,8 @@ export interface PhotoItemProps {
   handle: DragHandle;
   /** Moves the photo to an index by the control of this name, which gets the focus back. */
   onMove: (to: number, control: string) => void;
+  bedrooms: number;
+  onRoom: (room: ShownPhoto['room']) => void;
   onDescribe: () => void;
   onRemove: () => void;
   onRetry: () => void;
@@ -86,17 +91,22 @@ export function PhotoItem(props: PhotoItemProps) {
             )}
           </p>
         ) : (
-          <button
-            type="button"
-            onClick={onDescribe}
-            aria-label={caption ? t`Edit the caption of photo ${number}: ${text}` : t`Add a caption to photo ${number}`}
-            className={`mt-0.5 flex min-h-11 w-full items-center justify-between gap-2 text-start text-small leading-snug ${caption ? '' : 'text-sea-ink'}`}
-          >
-            <span lang={caption?.language} dir="auto" className="line-clamp-2 min-w-0">
-              {text ?? <Trans>Add a caption</Trans>}
-            </span>
-            <Pencil className="size-4 flex-none text-ink-3" aria-hidden />
-          </button>
+          <>
+            <RoomChoice {...props} />
+            <button
+              type="button"
+              onClick={onDescribe}
+              aria-label={
+                caption ? t`Edit the caption of photo ${number}: ${text}` : t`Add a caption to photo ${number}`
+              }
+              className={`mt-0.5 flex min-h-11 w-full items-center justify-between gap-2 text-start text-small leading-snug ${caption ? '' : 'text-sea-ink'}`}
+            >
+              <span lang={caption?.language} dir="auto" className="line-clamp-2 min-w-0">
+                {text ?? <Trans>Add a caption</Trans>}
+              </span>
+              <Pencil className="size-4 flex-none text-ink-3" aria-hidden />
+            </button>
+          </>
         )}
         {duplicateOf === undefined ? null : (
           <p className="pb-1 text-caption text-clay-ink">
@@ -121,6 +131,36 @@ export function PhotoItem(props: PhotoItemProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What the photo shows, by which guests find it in the gallery. */
+function RoomChoice({ photo, index, bedrooms, onRoom }: PhotoItemProps) {
+  const { t, i18n } = useLingui();
+  const number = index + 1;
+  const offered = roomsOf(bedrooms);
+  // A home may have had more bedrooms when the host chose.
+  const rooms = photo.room && !offered.includes(photo.room) ? [...offered, photo.room] : offered;
+  return (
+    <span className="relative mt-1 block">
+      <select
+        aria-label={t`Room of photo ${number}`}
+        value={photo.room ?? ''}
+        onChange={(event) => onRoom(event.target.value === '' ? null : (event.target.value as PhotoRoom))}
+        className={`min-h-11 w-full appearance-none rounded-control bg-transparent pe-7 text-[max(1rem,var(--text-small))] text-ellipsis [&>option]:bg-surface [&>option]:text-ink ${photo.room ? 'font-medium' : 'text-sea-ink'}`}
+      >
+        <option value="">{t`Choose the room`}</option>
+        {rooms.map((room) => (
+          <option key={room} value={room}>
+            {photoRoomLabel(i18n, room, bedrooms)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute end-0 top-1/2 size-4 -translate-y-1/2 text-ink-3"
+        aria-hidden
+      />
+    </span>
   );
 }
 

@@ -10,7 +10,17 @@ import { usePhotoDrag } from './use-photo-drag.ts';
 import type { Photos, ShownPhoto } from './use-photos.ts';
 
 /** The photos in their order, which the host changes by dragging, with the keyboard or with buttons. */
-export function PhotoList({ photos, uploads, arrange, describe, remove }: Photos) {
+export function PhotoList({
+  photos,
+  uploads,
+  arrange,
+  describe,
+  remove,
+  bedrooms,
+}: Photos & {
+  /** How many the home has: a photo may show each of them. */
+  bedrooms: number;
+}) {
   const { t } = useLingui();
   const toast = useToast();
   const list = useRef<HTMLUListElement>(null);
@@ -60,6 +70,14 @@ export function PhotoList({ photos, uploads, arrange, describe, remove }: Photos
   const removed = byId(removedId);
   const numberOf = (id: string | null | undefined) => (id && ids.includes(id) ? ids.indexOf(id) + 1 : undefined);
 
+  async function setRoom(photo: ShownPhoto, room: ShownPhoto['room']) {
+    try {
+      await describe(photo.id, { room });
+    } catch {
+      toast({ title: t`The room could not be saved. Try again in a moment.`, tone: 'danger' });
+    }
+  }
+
   async function removeNow(photo: ShownPhoto) {
     setRemoved(undefined);
     try {
@@ -83,6 +101,8 @@ export function PhotoList({ photos, uploads, arrange, describe, remove }: Photos
             isLifted={drag?.id === photo.id}
             handle={handleOf(photo.id)}
             onMove={(to, control) => place(movePhoto(ids, photo.id, to), photo.id, control)}
+            bedrooms={bedrooms}
+            onRoom={(room) => void setRoom(photo, room)}
             onDescribe={() => setDescribed(photo.id)}
             onRemove={() => (photo.stored && !photo.stored.failure ? setRemoved(photo.id) : void removeNow(photo))}
             onRetry={() => uploads.retry(photo.id)}

@@ -17,6 +17,7 @@ export interface KeptPhoto {
   isBegun: boolean;
   captions: ListingPhoto['captions'];
   alternative_texts: ListingPhoto['alternative_texts'];
+  room?: ListingPhoto['room'];
   /** Counts up, in the order of choosing. */
   place: number;
 }

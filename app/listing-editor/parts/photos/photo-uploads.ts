@@ -18,7 +18,11 @@ export interface LocalPhoto {
   sentBytes: number;
   captions: ListingPhoto['captions'];
   alternative_texts: ListingPhoto['alternative_texts'];
+  room: ListingPhoto['room'];
 }
+
+/** What a host says of a photo. */
+export type PhotoWords = Partial<Pick<LocalPhoto, 'captions' | 'alternative_texts' | 'room'>>;
 
 export interface RefusedFile {
   name: string;
@@ -140,8 +144,8 @@ export class PhotoUploads {
     this.#update({ refused: [] });
   }
 
-  /** Keeps the texts of a photo until it is stored. */
-  async setTexts(id: string, texts: Pick<KeptPhoto, 'captions' | 'alternative_texts'>): Promise<void> {
+  /** Keeps the texts of a photo, and what it shows, until it is stored. */
+  async setTexts(id: string, texts: PhotoWords): Promise<void> {
     const kept = this.#kept.get(id);
     if (!kept) return;
     Object.assign(kept, texts);
@@ -190,6 +194,7 @@ export class PhotoUploads {
           sentBytes: 0,
           captions: photo.captions,
           alternative_texts: photo.alternative_texts,
+          room: photo.room ?? null,
         },
       ],
       pictures: new Map(this.#state.pictures).set(photo.id, URL.createObjectURL(photo.blob)),
@@ -298,8 +303,8 @@ export class PhotoUploads {
   }
 }
 
-const hasTexts = ({ captions, alternative_texts }: KeptPhoto) =>
-  Object.keys(captions).length + Object.keys(alternative_texts).length > 0;
+const hasTexts = ({ captions, alternative_texts, room }: KeptPhoto) =>
+  room || Object.keys(captions).length + Object.keys(alternative_texts).length > 0;
 
 async function withLock(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
   // Absent on insecure origins.

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ListingPhoto } from '#contract/types.gen.ts';
 import { expectAccessible, renderScreen, type Answers } from '#test/screen.tsx';
 import { PhotosStep } from './photos-step.tsx';
@@ -13,6 +13,7 @@ function photo(name: string, changes: Partial<ListingPhoto> = {}): ListingPhoto 
     failure: null,
     file: { key: `photo-${name}`, width: 1600, height: 1200, color: '#b9b9a3' },
     captions: { en: `Caption ${name}` },
+    room: null,
     alternative_texts: {},
     duplicate_of: null,
     created_at: '2026-11-23T01:00:00Z',
@@ -25,7 +26,7 @@ async function renderStep(photos: ListingPhoto[], answers: Answers = {}, locale:
   let stored = photos;
   // What is arranged stays with its listing while the page lives.
   const listing = crypto.randomUUID();
-  const screen = await renderScreen(<PhotosStep listingId={listing} />, {
+  const screen = await renderScreen(<PhotosStep listingId={listing} bedrooms={2} />, {
     locale,
     viewer: { id: idOf('ff'), role: 'host' },
     answers: {
@@ -86,6 +87,21 @@ describe('the order', () => {
     await user.keyboard(' {ArrowLeft} ');
     await expect.poll(() => bodiesOf('orderListingPhotos').at(-1)).toEqual({ order: [idOf('02'), idOf('01')] });
   });
+});
+
+test('the host says which room a photo shows', async () => {
+  const { user, getByRole, bodiesOf } = await renderStep([photo('01'), photo('02', { room: 'bedroom_3' })], {
+    updateListingPhoto: { photos: [photo('01', { room: 'kitchen' }), photo('02', { room: 'bedroom_3' })] },
+  });
+  const choice = getByRole('combobox', { name: 'Room of photo 1' });
+  expect([...choice.querySelectorAll('option')].map((option) => option.textContent).join()).toBe(
+    'Choose the room,Outside,Living room,Majlis,Bedroom 1,Bedroom 2,Kitchen,Dining room,Bathroom,Power and water,Inside',
+  );
+  await user.selectOptions(choice, 'Kitchen');
+  await vi.waitFor(() => expect(bodiesOf('updateListingPhoto')).toEqual([{ room: 'kitchen' }]));
+  expect((choice as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('Kitchen');
+  // The home has two bedrooms now.
+  expect((getByRole('combobox', { name: 'Room of photo 2' }) as HTMLSelectElement).value).toBe('bedroom_3');
 });
 
 test('captions and descriptions are written for each language', async () => {

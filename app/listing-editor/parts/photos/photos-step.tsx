@@ -16,7 +16,7 @@ import './photos.css';
  * The photos of a listing: adds, orders, describes and removes them. Everything is saved by itself. Files can be dropped
  * anywhere on it.
  */
-export function PhotosStep({ listingId }: { listingId: string }) {
+export function PhotosStep({ listingId, bedrooms }: { listingId: string; bedrooms: number }) {
   const photos = usePhotos(listingId);
   const { stored, error, state, uploads, room } = photos;
   const [isOver, setOver] = useState(false);
@@ -82,7 +82,7 @@ export function PhotosStep({ listingId }: { listingId: string }) {
       ) : null}
       <RefusedNote refused={state.refused} onDismiss={() => uploads.dismissRefused()} />
       {isEmpty && !stored && !error ? <Skeleton className="mt-5 h-64" /> : null}
-      {isEmpty ? null : <PhotoList {...photos} />}
+      {isEmpty ? null : <PhotoList {...photos} bedrooms={bedrooms} />}
     </div>
   );
 }

@@ -42,15 +42,16 @@ export function usePhotoUploads(listing: string): { uploads: PhotoUploads; state
       resize: resizeInTurn,
       send: (photo, onProgress, signal) => sendPhoto({ api, listing, photo, locale, onProgress, signal }),
       cancelOnServer: (id) => cancelUpload(listing, id),
-      saveTexts: async ({ id, captions, alternative_texts }) => {
-        await api.updateListingPhoto({ params: { ...params, photo_id: id }, body: { captions, alternative_texts } });
+      saveTexts: async ({ id, captions, alternative_texts, room = null }) => {
+        const body = { captions, alternative_texts, room };
+        await api.updateListingPhoto({ params: { ...params, photo_id: id }, body });
       },
-      onStored({ id, captions, alternative_texts }) {
+      onStored({ id, captions, alternative_texts, room = null }) {
         const queryKey = keyFor('listing-photos', listing);
         queries.setQueryData<{ photos: ListingPhoto[] }>(queryKey, (last) =>
           !last || last.photos.some((photo) => photo.id === id)
             ? last
-            : { photos: [...last.photos, { ...arrived, id, captions, alternative_texts }] },
+            : { photos: [...last.photos, { ...arrived, id, captions, alternative_texts, room }] },
         );
         void queries.invalidateQueries({ queryKey });
       },

@@ -5,7 +5,7 @@ import type { ListingPhoto } from '#contract/types.gen.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { arrangePhotos, isInOrder } from './photo-order.ts';
-import type { LocalPhoto, PhotoUploads, UploadsState } from './photo-uploads.ts';
+import type { LocalPhoto, PhotoUploads, PhotoWords, UploadsState } from './photo-uploads.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 /** A photo of the list: on the server, or still on this device. */
@@ -17,6 +17,7 @@ export interface ShownPhoto {
   picture: string | undefined;
   captions: ListingPhoto['captions'];
   alternative_texts: ListingPhoto['alternative_texts'];
+  room: ListingPhoto['room'];
 }
 
 export interface Photos {
@@ -30,7 +31,7 @@ export interface Photos {
   /** How many more photos the listing can have. */
   room: number;
   arrange: (order: readonly string[]) => void;
-  describe: (id: string, texts: Pick<ShownPhoto, 'captions' | 'alternative_texts'>) => Promise<void>;
+  describe: (id: string, words: PhotoWords) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -91,9 +92,9 @@ export function usePhotos(listing: string): Photos {
     const localById = new Map(state.photos.map((photo) => [photo.id, photo]));
     return arrangePhotos([...storedById.keys()], [...localById.keys()], order).map((id): ShownPhoto => {
       const [ofServer, ofDevice] = [storedById.get(id), localById.get(id)];
-      const { captions, alternative_texts } = ofServer ?? ofDevice!;
+      const { captions, alternative_texts, room } = ofServer ?? ofDevice!;
       const local = ofServer ? undefined : ofDevice;
-      return { id, stored: ofServer, local, picture: state.pictures.get(id), captions, alternative_texts };
+      return { id, stored: ofServer, local, picture: state.pictures.get(id), captions, alternative_texts, room };
     });
   }, [stored, state.photos, state.pictures, order]);
 
@@ -106,9 +107,9 @@ export function usePhotos(listing: string): Photos {
     state,
     room: photoLimits.perListing - photos.length,
     arrange: (arranged) => void uploads.setOrder(arranged),
-    async describe(id, texts) {
-      if (!stored?.some((photo) => photo.id === id)) return uploads.setTexts(id, texts);
-      queries.setQueryData(key, await api.updateListingPhoto({ params: { id: listing, photo_id: id }, body: texts }));
+    async describe(id, words) {
+      if (!stored?.some((photo) => photo.id === id)) return uploads.setTexts(id, words);
+      queries.setQueryData(key, await api.updateListingPhoto({ params: { id: listing, photo_id: id }, body: words }));
     },
     async remove(id) {
       if (!stored?.some((photo) => photo.id === id)) return uploads.cancel(id);
