@@ -122,7 +122,7 @@ describe('an edit of a published listing', () => {
     const copied = await editor.server.succeed('listListingPhotos', { token, params: { id: copy.id } });
     expect(copied.photos[0]).toMatchObject({ room: 'kitchen', captions: { en: 'Stove and fridge' } });
     const unknown = { token, params: { ...params, photo_id: photos[0]!.id }, body: { room: 'cellar' } };
-    expect(await editor.server.call('updateListingPhoto', unknown as never)).toMatchObject({ status: 400 });
+    expect(await editor.server.call('updateListingPhoto', unknown as never)).toMatchObject({ status: 422 });
   });
 
   test('opens a property that never had a draft with its content and photos', async () => {
