@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { hasProxy, proxies } from '#test/deploy/proxies.ts';
 import { checkTenServers } from './many-servers.ts';
 import { hasPooler } from './pooler.ts';
 import { end, postgresProcesses, postmasterOf, signalAll, waitUntil } from './processes.ts';
 import type { Load } from './load.ts';
 import type { Site, SiteOptions } from './site.ts';
+import { replaceBehindProxy } from './proxied.ts';
 import { receiverModes } from './webhook-faults.ts';
 import type { World } from './world.ts';
 
@@ -308,6 +310,12 @@ export const scenarios: Scenario[] = [
       for (const sentence of await webhooks.check(site)) report.violation(sentence);
     },
   },
+  ...Object.keys(proxies).map((proxy): Scenario => ({
+    name: `two servers behind ${proxy}`,
+    site: { servers: 2, pooler: true, proxy, storage: true, smtp: true },
+    prepare: async () => (hasProxy(proxy) ? preparePooled() : { skip: `needs ${proxy} and openssl on the path` }),
+    happen: replaceBehindProxy,
+  })),
   {
     name: 'ten servers behind a pooler',
     site: { servers: 10, pooler: true, settings: { DATABASE_POOL_SIZE: '6', RATE_LIMIT_FACTOR: '1' } },

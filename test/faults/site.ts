@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
+import { startProxy, type RunningProxy } from '#test/deploy/proxies.ts';
 import { startReplica } from '#test/replica-server.ts';
+import { startS3Server, type S3Server } from '#test/s3-server.ts';
 import { startPooler, type Pooler } from './pooler.ts';
-import { end, freePort, hasEnded, startProgram, type Running } from './processes.ts';
+import { end, freePort, hasEnded, startProgram, waitUntil, type Running } from './processes.ts';
 import { startSmtpServer, type SmtpServer } from './smtp-server.ts';
 import { startWebhookFaults, type WebhookFaults } from './webhook-faults.ts';
 
@@ -19,6 +21,10 @@ export interface SiteOptions {
   replica?: boolean;
   /** With PgBouncer before a database beside the servers. */
   pooler?: boolean;
+  /** With one of the proxies of `deploy/` before two servers. */
+  proxy?: string;
+  /** With a bucket for pictures. */
+  storage?: boolean;
   /** With another program that is told of bookings. */
   webhooks?: boolean;
   /** The folder for all data; by default a temporary one. */
@@ -50,6 +56,8 @@ export interface Site {
   readonly webhooks: WebhookFaults | undefined;
   readonly replica: Replica | undefined;
   readonly pooler: Pooler | undefined;
+  readonly proxy: RunningProxy | undefined;
+  readonly storage: S3Server | undefined;
   readonly servers: readonly { url: string; running: Running }[];
   /** Starts a server again that has ended. Throws, with its output, where it ends instead. */
   restart(index: number, start?: Start): Promise<void>;
@@ -94,6 +102,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       : undefined;
   const replica = options.replica ? await addReplica(databaseUrl, join(folder, 'replica')) : undefined;
   const pooler = options.pooler ? await startPooler(dataDir) : undefined;
+  const storage = options.storage ? await startS3Server() : undefined;
   const settings = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -103,6 +112,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     LOG_LEVEL: 'warn',
     ...(smtp ? { SMTP_URL: smtp.url } : {}),
     ...(webhooks ? { WEBHOOK_ALLOW_HOSTS: webhooks.authority } : {}),
+    ...storage?.settings,
+    ...(options.proxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
     ...secrets,
     ...options.settings,
   };
@@ -130,17 +141,25 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     running: await startServer(port, { seconds: options.firstStartSeconds }),
   });
   const servers: { url: string; running: Running }[] = [];
+  let proxy: RunningProxy | undefined;
   const stop = async () => {
+    await proxy?.stop();
     await Promise.all(servers.map(({ running }) => end(running.child, 'SIGKILL')));
     await replica?.stop();
     await pooler?.close();
     if (postgres && !hasEnded(postgres.child)) await end(postgres.child, 'SIGTERM');
     await smtp?.down().catch(() => undefined);
     await webhooks?.close();
+    await storage?.close();
     await rm(options.folder ? dataDir : folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   };
   try {
     for (const port of ports) servers.push(await serverAt(port));
+    if (options.proxy) {
+      proxy = await startProxy(options.proxy, [ports[0]!, ports[1]!]);
+      const isOpen = () => proxy!.call('/api/health').then(({ status }) => status === 200);
+      if (!(await waitUntil(isOpen, 20))) throw new Error(`${options.proxy} was not ready`);
+    }
   } catch (error) {
     await stop();
     throw error;
@@ -154,6 +173,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     webhooks,
     replica,
     pooler,
+    proxy,
+    storage,
     servers,
     async restart(index, start) {
       servers[index]!.running = await startServer(ports[index]!, start);
