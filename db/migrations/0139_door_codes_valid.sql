@@ -1,0 +1,1 @@
+alter table house_manuals validate constraint house_manuals_door_code_check;
