@@ -30,6 +30,7 @@ const benchmarks: Record<string, RegExp> = {
 const leftOut = new Set([
   'calendar-grid',
   'contact-precision',
+  'dev',
   'first-start',
   'idle',
   'lighthouse',
@@ -43,7 +44,7 @@ const leftOut = new Set([
 
 /** Files that others import or start. */
 const isPart = (name: string) =>
-  /^(serve|search-|world-size|load|report|reader|demo|raw-insert|postgres-usage|bench-services|page-)|(?:world|-calls)$/.test(
+  /^(serve|search-|world-size|load|report|reader|process-tree|demo|raw-insert|postgres-usage|bench-services|page-)|(?:world|-calls)$/.test(
     name,
   );
 

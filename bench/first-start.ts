@@ -5,17 +5,16 @@
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processorSecondsOf } from './process-tree.ts';
 import { machineWithoutDatabase, table } from './report.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env['BENCH_PORT'] ?? 3196);
 const isCacheEmpty = process.argv.includes('--empty-cache');
-/** Processor time is in these units in `/proc`. */
-const ticksPerSecond = 100;
 
 const stages: readonly (readonly [RegExp, string])[] = [
   [/^Installing .*: done/m, 'packages are installed'],
@@ -99,23 +98,4 @@ async function end(child: ChildProcess): Promise<void> {
   // npm ends before the server, which must have left its port and its data.
   while (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)) await pause(100);
   await pause(2000);
-}
-
-/** Seconds of the processor that a process and its descendants have used; 0 except on Linux. */
-async function processorSecondsOf(pid: number): Promise<number> {
-  const processes = new Map<number, { parent: number; ticks: number }>();
-  for (const entry of await readdir('/proc').catch(() => [])) {
-    if (!/^\d+$/.test(entry)) continue;
-    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '');
-    // The name of the program, in parentheses, may contain spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-    if (stat) processes.set(Number(entry), { parent: Number(fields[1]), ticks });
-  }
-  const isBelow = (one: number): boolean => {
-    const found = processes.get(one);
-    return one === pid || (found !== undefined && found.parent > 0 && isBelow(found.parent));
-  };
-  const ticks = [...processes].filter(([one]) => isBelow(one)).reduce((sum, [, found]) => sum + found.ticks, 0);
-  return ticks / ticksPerSecond;
 }

@@ -3,11 +3,11 @@
  * modules of the screens, of which it renders the pages (server/development-screens.ts). The server is another process, which a
  * change in one of `folders` replaces. What is asked meanwhile waits for the new one.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync, watch } from 'node:fs';
 import { createServer, request as askServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createServer as createVite } from 'vite';
 import type { FromServer } from '#server/development-screens.ts';
 import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
@@ -15,6 +15,7 @@ import { readSettings } from '#server/env.ts';
 import { openConsole } from '#server/platform/console.ts';
 import { endOnUncaughtError } from '#server/platform/startup-error.ts';
 import { Rendering } from './dev-rendering.ts';
+import { StandbyServers } from './standby-servers.ts';
 
 endOnUncaughtError();
 
@@ -23,11 +24,20 @@ const root = join(import.meta.dirname, '..');
 const folders = ['server', 'contract', 'db'];
 /** Tests, and the temporary files of editors, are no part of the server. */
 const partOfServer = /^(?!\.|.*\.test\.ts$).*\.(?:ts|mjs|sql|json|po|md|css|txt|br|weights)$/;
+/** What a server prepares in the database before it opens; it need not where none of these has changed. */
+const partOfPreparation =
+  /^db\/|^server\/(?:prepare-database|platform\/(?:migrat|apply-migration|product-role|job-schema))/;
 /** A change of several files, such as of a branch, is one. */
 const quietMs = 60;
+/** Until pages that have waited for a server are there. */
+const refillMs = 1500;
 
 const settings = readSettings(process.env);
 const { log } = openConsole(settings.LOG_LEVEL);
+
+/** Where the newest server listens, also while it is awaited: the first one, or one after a change that has begun. */
+let openNext: ((opened: Promise<number | undefined>) => void) | undefined;
+let opened = new Promise<number | undefined>((resolve) => (openNext = resolve));
 
 const front = createServer((request, response) => void answer(request, response));
 front.listen(settings.PORT, settings.HOST);
@@ -37,31 +47,43 @@ const postgres = settings.DATABASE_URL
   ? undefined
   : await startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres'), onNotice: (notice) => log.warn(notice) });
 
+const { TRUST_PROXY } = settings;
+const standbys = new StandbyServers(root, {
+  ...process.env,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  PUBLIC_URL: settings.PUBLIC_URL,
+  TRUST_PROXY: typeof TRUST_PROXY === 'string' ? `${TRUST_PROXY},loopback` : TRUST_PROXY ? 'true' : 'loopback',
+});
+/** Paths of the change at hand, from the root. */
+const changedPaths = new Set<string>();
+let isPrepared = false;
+let isEnding = false;
+
 /** A process of the server. `opened` is its port, or undefined where it has ended before it was open. */
 interface ServerProcess {
   child: ChildProcess;
   opened: Promise<number | undefined>;
 }
 let server = startServer();
-/** Where the newest server listens, also while a change is awaited that has begun. */
-let opened = server.opened;
+openNext?.(server.opened);
+openNext = undefined;
 
 const watched = new Set<string>();
 let quiet: NodeJS.Timeout | undefined;
-let openNext: ((opened: Promise<number | undefined>) => void) | undefined;
 for (const folder of folders) watchFolder(join(root, folder));
 
 /** Each folder by itself: a watch with `recursive` loses files that are renamed into place twice, as editors save. */
 function watchFolder(folder: string): void {
   watch(folder, (event, name) => {
     if (name === null) return;
-    if (partOfServer.test(name)) return changed();
     const path = join(folder, name);
+    if (partOfServer.test(name)) return changed(path);
     if (event !== 'rename') return;
     if (!isFolder(path)) watched.delete(path);
     else if (!watched.has(path)) {
       watchFolder(path);
-      changed();
+      changed(path);
     }
   }).on('error', () => watched.delete(folder));
   watched.add(folder);
@@ -74,7 +96,8 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-function changed(): void {
+function changed(file: string): void {
+  changedPaths.add(relative(root, file).replaceAll('\\', '/'));
   // From here on nobody is answered by the former version.
   if (!openNext) opened = new Promise((resolve) => (openNext = resolve));
   clearTimeout(quiet);
@@ -91,24 +114,21 @@ function restart(): void {
 }
 
 function startServer(): ServerProcess {
-  const { TRUST_PROXY } = settings;
-  const child = spawn(process.execPath, ['server/main.ts', '--under-vite'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      PUBLIC_URL: settings.PUBLIC_URL,
-      TRUST_PROXY: typeof TRUST_PROXY === 'string' ? `${TRUST_PROXY},loopback` : TRUST_PROXY ? 'true' : 'loopback',
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    serialization: 'advanced',
-  });
+  const paths = [...changedPaths];
+  changedPaths.clear();
+  isPrepared &&= !paths.some((path) => partOfPreparation.test(path));
+  const child = standbys.start(paths, isPrepared);
   const rendering = new Rendering(child, viteStarted);
   const port = new Promise<number | undefined>((resolve) => {
     child.on('message', (message: FromServer) => {
-      if (message.kind === 'open') resolve(message.port);
-      else rendering.receive(message);
+      if (message.kind === 'open') {
+        resolve(message.port);
+        if (child !== server.child) return;
+        isPrepared = true;
+        setTimeout(() => {
+          if (!isEnding && child === server.child) standbys.refill();
+        }, refillMs);
+      } else rendering.receive(message);
     });
     child.once('exit', (code) => {
       rendering.end();
@@ -187,7 +207,6 @@ function refuse(response: ServerResponse, sentence: string): void {
   response.end(`${sentence}\n`);
 }
 
-let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isEnding) return;
@@ -200,6 +219,7 @@ async function end(): Promise<void> {
   const ended =
     server.child.exitCode === null && server.child.signalCode === null ? once(server.child, 'exit') : undefined;
   server.child.kill('SIGTERM');
+  standbys.end();
   await ended;
   await (await viteStarted).close();
   await postgres?.stop();

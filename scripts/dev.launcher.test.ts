@@ -146,6 +146,19 @@ test(
   },
 );
 
+test('after a change of the contract screens call the new paths, and Vite stays', { timeout: 120_000 }, async () => {
+  const viteToken = async () => /wsToken = "([^"]+)"/.exec(await page('/@vite/client'))?.[1];
+  const paths = () => page('/@id/__x00__virtual:operation-paths');
+  const [token, before] = [await viteToken(), starts()];
+  expect(await paths()).toContain('/api/hello');
+  await change('contract/schemas/platform.ts', (source) =>
+    source.replace("path: '/api/hello'", "path: '/api/greeting'"),
+  );
+  await expect.poll(paths, { timeout: 60_000 }).toContain('/api/greeting');
+  expect((await fetch(`${base}/api/greeting`)).status).toBe(200);
+  expect([starts(), await viteToken()]).toEqual([before + 1, token]);
+});
+
 test('a server that cannot start says so to who asks, until it is mended', { timeout: 60_000 }, async () => {
   await change('server/crawlers.ts', (source) => `${source}\nno code(`);
   await expect.poll(() => fetch(`${base}/robots.txt`).then(({ status }) => status)).toBe(503);

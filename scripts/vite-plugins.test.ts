@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Operation } from '#contract/schemas/operation.ts';
 import { operations } from '#contract/schemas/operations.ts';
-import { catalogueParts, isBlockedName, publicScripts, refuseSchemas, retryParts } from './vite-plugins.ts';
+import {
+  catalogueParts,
+  isBlockedName,
+  operationPaths,
+  publicScripts,
+  refuseSchemas,
+  retryParts,
+} from './vite-plugins.ts';
 
 /** The messages of a module of the catalogue, which the pages of the server and the browser both load. */
 async function messagesOf(module: string): Promise<Record<string, unknown>> {
@@ -155,4 +162,20 @@ test('a library for dates that one screen of administrators brings fails the bui
     );
   // Others are written.
   await expect(build('node_modules/react/index.js')).rejects.toThrow('page-scripts.json');
+});
+
+test('screens get the method and path of each operation from the contract: those of visitors apart, and no schema', async () => {
+  const { load } = operationPaths() as unknown as { load: { handler: (id: string) => Promise<string> } };
+  const read = async (name: string) =>
+    JSON.parse((await load.handler(`\0virtual:operation-${name}`)).slice('export default '.length)) as object;
+  const [visitors, others] = [await read('paths'), await read('paths-signed-in')];
+  const paths = Object.fromEntries(
+    Object.entries<Operation>(operations).map(([name, { method, path, paged }]) => [
+      name,
+      paged ? [method, path, paged] : [method, path],
+    ]),
+  );
+  expect({ ...visitors, ...others }).toEqual(paths);
+  expect(Object.keys(visitors).filter((name) => name in others)).toEqual([]);
+  expect(await read('admin-roles')).not.toHaveProperty('login');
 });

@@ -1,17 +1,19 @@
 /** The Vite plugins of the screens' build. */
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { promisify } from 'node:util';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig, type LinguiConfigNormalized } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { everyAdminRole } from '../contract/roles.ts';
-import type { Operation } from '../contract/schemas/operation.ts';
-import { operations } from '../contract/schemas/operations.ts';
 import { joinCounts } from '../server/platform/count-spaces.ts';
 import { readMarkdownText } from '../server/platform/markdown-text.ts';
 import { frameModules, pathOf, publicPages } from './chunk-groups.ts';
 import { joinFrenchPunctuation } from './french-spaces.ts';
 import { expandOnce } from './lingui-macros.ts';
+import type { OperationModules } from './operation-modules.ts';
+
+const execute = promisify(execFile);
 
 /**
  * What the browser needs of the operations, without the rest of the contract. `virtual:operation-paths`: the method and path
@@ -19,33 +21,55 @@ import { expandOnce } from './lingui-macros.ts';
  * `virtual:operation-admin-roles`: the roles of administrators, of those that not all may call.
  */
 export function operationPaths(): Plugin {
-  const pathsOf = (isForVisitors: boolean) =>
-    Object.fromEntries(
-      Object.entries<Operation>(operations)
-        .filter(([, { access }]) => (access === 'anyone') === isForVisitors)
-        .map(([name, { method, path, paged }]) => [name, paged ? [method, path, paged] : [method, path]]),
-    );
-  const adminRoles = Object.fromEntries(
-    Object.entries<Operation>(operations).flatMap(([name, { adminRoles: roles = everyAdminRole }]) =>
-      roles === everyAdminRole ? [] : [[name, roles]],
-    ),
-  );
-  const modules = new Map<string, unknown>([
-    ['\0virtual:operation-paths', pathsOf(true)],
-    ['\0virtual:operation-paths-signed-in', pathsOf(false)],
-    ['\0virtual:operation-admin-roles', adminRoles],
-  ]);
+  let read: Promise<OperationModules> | undefined;
   return {
     name: 'diyar:operation-paths',
     resolveId: {
       filter: { id: /^virtual:operation-/ },
-      handler: (source) => (modules.has(`\0${source}`) ? `\0${source}` : undefined),
+      handler: (source) => `\0${source}`,
     },
     load: {
       filter: { id: /^\0virtual:operation-/ },
-      handler: (id) => `export default ${JSON.stringify(modules.get(id))}`,
+      async handler(id) {
+        read ??= readOperationModules();
+        return `export default ${JSON.stringify((await read)[id.slice(1)])}`;
+      },
+    },
+    configureServer({ watcher, environments, config: { root: folder, logger } }) {
+      const contract = join(folder, 'contract');
+      watcher.on('all', (_event, path) => {
+        if (!path.startsWith(contract) || !path.endsWith('.ts') || !read) return;
+        void Promise.all([read, readOperationModules()]).then(
+          ([before, now]) => {
+            const changed = Object.keys(now).filter(
+              (name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]),
+            );
+            if (changed.length === 0) return;
+            read = Promise.resolve(now);
+            for (const { moduleGraph, hot } of Object.values(environments)) {
+              for (const name of changed) {
+                const module = moduleGraph.getModuleById(`\0${name}`);
+                if (module) moduleGraph.invalidateModule(module);
+              }
+              hot.send({ type: 'full-reload' });
+            }
+          },
+          // The compiler and the server say what is wrong; until then the screens keep what they have.
+          (error: Error) => logger.warn(`The operations of the contract cannot be read: ${error.message}`),
+        );
+      });
     },
   };
+}
+
+/**
+ * Reads the contract in a process of its own: Vite would start anew with each change of a module that its plugins import, 15 s, and this process
+ * would not see the change otherwise.
+ */
+async function readOperationModules(): Promise<OperationModules> {
+  const program = join(import.meta.dirname, 'operation-modules.ts');
+  const { stdout } = await execute(process.execPath, [program], { maxBuffer: 10_000_000 });
+  return JSON.parse(stdout) as OperationModules;
 }
 
 /** Reads texts in Markdown, such as the terms, when they are built: their title and description are in their head. */

@@ -30,6 +30,9 @@ export type FromVite =
 /** Whether this process was started by the one with Vite. */
 export const isUnderVite = process.argv.includes('--under-vite');
 
+/** The process before this one has prepared the database, and nothing has changed of what prepares it. */
+export const isDatabasePrepared = isUnderVite && process.argv.includes('--database-is-prepared');
+
 /** Tells the process with Vite where the server listens. */
 export function tellVite(port: number): void {
   send({ kind: 'open', port });

@@ -7,7 +7,7 @@ import { loadPlaces } from '#db/seed/places.ts';
 import { findDemoAccounts, seedDemo } from '#db/seed/seed.ts';
 import { countOpenDemoAccounts, demoPassword } from './accounts/accounts.ts';
 import { buildApp } from './app.ts';
-import { isUnderVite, tellVite, viteHasEnded } from './development-screens.ts';
+import { isDatabasePrepared, isUnderVite, tellVite, viteHasEnded } from './development-screens.ts';
 import { ownerAddress, readSettings, type Settings } from './env.ts';
 import { countTrustedHosts } from './host-profiles/host-profiles.ts';
 import { refreshAnalytics, refreshPlatformInsights } from './insights/insights.ts';
@@ -44,28 +44,35 @@ const embedded = settings.DATABASE_URL
 const ownerUrl = embedded?.connectionString ?? ownerAddress(settings)!;
 const DATABASE_URL = embedded?.productUrl ?? settings.DATABASE_URL!;
 
-await prepareDatabase({ ownerUrl, servingUrl: DATABASE_URL }, { log, dataDir: embedded && settings.DATA_DIR });
+if (!isDatabasePrepared)
+  await prepareDatabase({ ownerUrl, servingUrl: DATABASE_URL }, { log, dataDir: embedded && settings.DATA_DIR });
 const isPublic = isPublicSite(settings);
 if (isPublic) await requireNoDemo(ownerUrl, settings);
 const services = await openServices({ ...settings, DATABASE_URL }, { log, working: true });
 await services.readiness.checkSettings();
-const owner = openDatabase(ownerUrl, { connections: 2, ...patientLimits, log });
-await loadPlaces(owner.db);
-const isDemoMade =
-  embedded && !isPublic ? await seedDemo({ ...services, ...owner }, { size: settings.SEED_PROPERTIES }) : false;
+const { isDemoMade, accounts } = isDatabasePrepared ? { isDemoMade: false, accounts: [] } : await fillDatabase();
 
-// Otherwise a crash would repeat all of it before the database is back.
-if (isDemoMade) await sql`checkpoint`.execute(owner.db);
+/** Writes what every database has, and the demo data where it is to have them. */
+async function fillDatabase(): Promise<{ isDemoMade: boolean; accounts: readonly string[] }> {
+  const owner = openDatabase(ownerUrl, { connections: 2, ...patientLimits, log });
+  await loadPlaces(owner.db);
+  const isMade =
+    embedded && !isPublic ? await seedDemo({ ...services, ...owner }, { size: settings.SEED_PROPERTIES }) : false;
 
-// The nightly job may have been missed while the server was down.
-await rollSearchWindow({ ...services, ...owner });
-// The hourly jobs would show administrators of the demo nothing until they have run.
-if (isDemoMade) {
-  await refreshPlatformInsights({ ...services, ...owner });
-  await refreshAnalytics({ ...services, ...owner });
+  // Otherwise a crash would repeat all of it before the database is back.
+  if (isMade) await sql`checkpoint`.execute(owner.db);
+
+  // The nightly job may have been missed while the server was down.
+  await rollSearchWindow({ ...services, ...owner });
+  // The hourly jobs would show administrators of the demo nothing until they have run.
+  if (isMade) {
+    await refreshPlatformInsights({ ...services, ...owner });
+    await refreshAnalytics({ ...services, ...owner });
+  }
+  const demoAccounts = embedded && !isPublic ? await findDemoAccounts(owner.db) : [];
+  await owner.db.destroy();
+  return { isDemoMade: isMade, accounts: demoAccounts };
 }
-const accounts = embedded && !isPublic ? await findDemoAccounts(owner.db) : [];
-await owner.db.destroy();
 
 await screensBuilt;
 const app = await buildApp(services, {
@@ -89,12 +96,14 @@ if (accounts.length > 0) {
   announce(`${made}Demo accounts, password ${demoPassword}: ${accounts.join(', ')}`, { accounts });
 }
 
-// After listening, so that the start does not wait for it; a request that needs the index earlier builds it.
-setImmediate(
+// After listening, so that the start does not wait for it, and in development after the page that has waited for the start; a request that
+// needs the index earlier builds it.
+setTimeout(
   () =>
     void prepareQueryParser(services).catch((error: unknown) =>
       log.warn({ error }, 'the query parser was not prepared'),
     ),
+  isUnderVite ? 5000 : 0,
 );
 
 /**
