@@ -41,7 +41,8 @@ try {
   }
   const load = `load ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} processors at the end`;
   const head = ['A change of', 'next page (s)', 'slowest (s)', 'processor (s)'];
-  await writeSection('dev', `${machineWithoutDatabase()}, ${load}\n\n${table(head, rows)}`);
+  const measuredOn = machineWithoutDatabase().replace(', in one process', '');
+  await writeSection('dev', `${measuredOn}, ${load}\n\n${table(head, rows)}`);
 } finally {
   const ended = dev.exitCode === null ? once(dev, 'exit') : undefined;
   dev.kill('SIGTERM');
