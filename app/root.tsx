@@ -30,8 +30,18 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { locale, addressLanguage, theme, currency, isSignedInExpected, mapStyleUrl, mapTilesUrl, publicUrl, hasSms } =
-    context.get(screenContext);
+  const {
+    locale,
+    addressLanguage,
+    theme,
+    currency,
+    isSignedInExpected,
+    mapStyleUrl,
+    mapTilesUrl,
+    publicUrl,
+    hasSms,
+    hasTranslator,
+  } = context.get(screenContext);
   const catalogueFile = catalogueFiles[`${locale}/${cataloguePartFor(new URL(request.url).pathname)}`];
   return {
     locale,
@@ -44,6 +54,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }),
     ...(mapTilesUrl === undefined ? {} : { mapTilesUrl }),
     ...(hasSms ? { hasSms } : {}),
+    ...(hasTranslator ? { hasTranslator } : {}),
   };
 }
 

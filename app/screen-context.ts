@@ -20,6 +20,8 @@ export interface ScreenContext {
   mapTilesUrl: string | undefined;
   /** Codes can be sent to phones. */
   hasSms: boolean;
+  /** The server can translate what people wrote. */
+  hasTranslator: boolean;
   /** The nonce of the content security policy, for the page's inline scripts. */
   nonce: string;
   /** The origin of the site, without a trailing slash, for absolute links. */

@@ -162,6 +162,8 @@ export const callLimits = {
   submitDocument: { max: 10, seconds: 60 },
   /** Every review and reply is stored with its text; nobody writes one every two seconds. */
   submitReview: { max: 30, seconds: 60 },
+  /** Each may be a call of a translator, which takes seconds of a processor; nobody reads a text every second. */
+  translate: { max: 60, seconds: 60 },
   /** Each view and search is written to the database, and ranks recommendations. */
   trackUse: { max: 120, seconds: 60 },
   /** A search box asks while a person types. */
@@ -571,6 +573,24 @@ export const shutdownLimits = {
   databaseMs: 2000,
   /** PostgreSQL writes a checkpoint; cut off, it recovers from its log at the next start. */
   postgresMs: 10_000,
+} as const;
+
+/** Calls of the translator, of each process. */
+export const translationLimits = {
+  /** A long review takes a small machine some seconds; nobody waits longer for a sentence. In milliseconds. */
+  callMs: 12_000,
+  /** Calls at once: each takes a core of the translator. */
+  atOnce: 4,
+  /** Calls that wait for these; more would wait longer than anybody. */
+  waiting: 16,
+  /** Of one caller, running and waiting: somebody who reads presses one after another. */
+  perCaller: 3,
+  /** Failures one after another after which it is left alone. */
+  failures: 3,
+  /** For how long, in milliseconds: a restart takes no longer. */
+  pauseMs: 60_000,
+  /** What an answer may weigh: the longest text in Arabic letters as JSON, several times. */
+  answerBytes: 128 * 1024,
 } as const;
 
 /** Minutes for which an unverified guest holds nights: enough to open a mail, too short to empty a calendar. */

@@ -60,6 +60,7 @@ import type { AnswerPlaceholder } from './saved-answers.ts';
 import type { DropReason, MessageMoment, MessageState } from './scheduled-messages.ts';
 import type { RelaxableWish } from './search.ts';
 import type { ProofKind } from './second-factors.ts';
+import type { TranslatedKind } from './translations.ts';
 import type { TwoPersonOperation } from './two-persons.ts';
 import type { UserAct } from './user-records.ts';
 import type { WalletEntryKind } from './wallet.ts';
@@ -3702,6 +3703,10 @@ export type Report = {
   ground: ReportGround | null;
   reason: string | null;
   body: string | null;
+  /** what a reported translation said, where it was sent */
+  translation: string | null;
+  /** the home whose description was translated */
+  property_id: string | null;
   is_hidden: boolean;
   other_reports: number;
   reporter: ReportedPerson;
@@ -8926,6 +8931,35 @@ export interface OperationTypes {
     body: undefined;
     ok: {
       removed: true;
+    };
+  };
+  /** A text that the caller may read, translated; only where the operator has set a translator. */
+  translateText: {
+    params: undefined;
+    query: undefined;
+    body: {
+      kind: TranslatedKind;
+      id: string;
+      language?: 'en' | 'ar' | 'fr' | null | undefined;
+    };
+    ok: {
+      text: string;
+      /** the code of the language of the original, where it is known */
+      language: string | null;
+    };
+  };
+  /** Report the translation of a text to the administrators, with what it said. */
+  reportTranslation: {
+    params: undefined;
+    query: undefined;
+    body: {
+      kind: TranslatedKind;
+      id: string;
+      translation: string;
+      reason?: string | null | undefined;
+    };
+    ok: {
+      reported: true;
     };
   };
   /** The caller’s own notifications, newest first; those of another user are forbidden. */

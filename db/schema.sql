@@ -1518,7 +1518,9 @@ create table reports (
   created_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
   resolved_by uuid,
-  ground text
+  ground text,
+  translation text,
+  property_id uuid
 );
 
 create table reviews (
@@ -1839,6 +1841,19 @@ create table totp_factors (
   confirmed_at timestamp with time zone,
   last_used_step bigint,
   last_used_at timestamp with time zone
+);
+
+create table translations (
+  id uuid default new_id() not null,
+  review_id uuid,
+  property_id uuid,
+  part text not null,
+  original_hash bytea not null,
+  source text,
+  target text not null,
+  engine text not null,
+  text text not null,
+  created_at timestamp with time zone not null
 );
 
 create table two_person_requests (
@@ -2286,6 +2301,8 @@ alter table suspense_clearings add constraint suspense_clearings_pkey PRIMARY KE
 
 alter table totp_factors add constraint totp_factors_pkey PRIMARY KEY (id);
 
+alter table translations add constraint translations_pkey PRIMARY KEY (id);
+
 alter table two_person_requests add constraint two_person_requests_pkey PRIMARY KEY (id);
 
 alter table used_references add constraint used_references_pkey PRIMARY KEY (source, reference);
@@ -2405,6 +2422,10 @@ alter table statement_lines add constraint statement_lines_fee_transfer_id_key U
 alter table statement_lines add constraint statement_lines_payment_id_key UNIQUE (payment_id);
 
 alter table statement_lines add constraint statement_lines_source_reference_key UNIQUE (source, reference);
+
+alter table translations add constraint translations_property_id_part_target_key UNIQUE (property_id, part, target);
+
+alter table translations add constraint translations_review_id_part_target_key UNIQUE (review_id, part, target);
 
 alter table users add constraint users_email_key UNIQUE (email);
 
@@ -3098,7 +3119,7 @@ alter table report_decisions add constraint report_decisions_reason_check CHECK 
 
 alter table report_decisions add constraint report_decisions_rule_check CHECK ((rule = ANY (ARRAY['outside_payment'::text, 'contact_details'::text, 'abuse'::text, 'discrimination'::text, 'false_content'::text, 'spam'::text, 'privacy'::text, 'other'::text])));
 
-alter table reports add constraint reports_check CHECK ((num_nonnulls(message_id, review_id) =
+alter table reports add constraint reports_check CHECK ((num_nonnulls(message_id, review_id, property_id) =
 CASE
     WHEN (kind = 'profile'::text) THEN 0
     ELSE 1
@@ -3197,6 +3218,14 @@ alter table suspense_clearings add constraint suspense_clearings_number_check CH
 alter table suspense_clearings add constraint suspense_clearings_reason_check CHECK ((reason <> ''::text));
 
 alter table suspense_clearings add constraint suspense_clearings_target_check CHECK ((target = ANY (ARRAY['guest'::text, 'host'::text, 'payer'::text])));
+
+alter table translations add constraint translations_check CHECK ((num_nonnulls(review_id, property_id) = 1));
+
+alter table translations add constraint translations_check1 CHECK (
+CASE
+    WHEN (review_id IS NULL) THEN (part = 'description'::text)
+    ELSE (part = ANY (ARRAY['comment'::text, 'reply'::text]))
+END);
 
 alter table two_person_requests add constraint two_person_requests_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % (10)::bigint) = 0)));
 
@@ -3684,6 +3713,8 @@ alter table reports add constraint reports_author_id_fkey FOREIGN KEY (author_id
 
 alter table reports add constraint reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
 
+alter table reports add constraint reports_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
 alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table reports add constraint reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id);
@@ -3777,6 +3808,10 @@ alter table suspense_clearings add constraint suspense_clearings_posting_id_fkey
 alter table suspense_clearings add constraint suspense_clearings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table translations add constraint translations_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table translations add constraint translations_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
 
 alter table two_person_requests add constraint two_person_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 
@@ -4355,6 +4390,8 @@ CREATE INDEX reports_decided_kind ON public.reports USING btree (kind, resolved_
 CREATE INDEX reports_decided_list ON public.reports USING btree (resolved_at DESC, id DESC) WHERE (resolved_at IS NOT NULL);
 
 CREATE INDEX reports_message ON public.reports USING btree (message_id) WHERE (message_id IS NOT NULL);
+
+CREATE UNIQUE INDEX reports_of_property ON public.reports USING btree (property_id, reporter_id) WHERE (property_id IS NOT NULL);
 
 CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (resolved_at IS NULL);
 
@@ -5355,6 +5392,26 @@ AS $function$
     'اييههكففبجكك''''''''''''''01234567890123456789'
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_listing_translations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from translations where property_id = old.property_id and part = 'description';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_review_translations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from translations
+  where review_id = old.id
+    and (part = 'comment' and new.comment is distinct from old.comment or part = 'reply' and new.reply is distinct from old.reply);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_stay_limits()
  RETURNS trigger
@@ -7546,6 +7603,10 @@ CREATE TRIGGER conversation_titles_removed AFTER DELETE ON public.property_texts
 
 CREATE TRIGGER keep_search_title BEFORE INSERT OR UPDATE OF title, search_title ON public.property_texts FOR EACH ROW EXECUTE FUNCTION keep_search_title();
 
+CREATE TRIGGER property_texts_forget_translations AFTER UPDATE OF description ON public.property_texts FOR EACH ROW WHEN ((old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION forget_listing_translations();
+
+CREATE TRIGGER property_texts_removed_forget_translations AFTER DELETE ON public.property_texts FOR EACH ROW EXECUTE FUNCTION forget_listing_translations();
+
 CREATE TRIGGER refunds_decided BEFORE UPDATE ON public.refunds FOR EACH ROW WHEN ((old.state <> 'requested'::text)) EXECUTE FUNCTION decided_refund_stays();
 
 CREATE TRIGGER report_decisions_append_only BEFORE DELETE OR UPDATE ON public.report_decisions FOR EACH ROW EXECUTE FUNCTION moderation_is_append_only();
@@ -7553,6 +7614,8 @@ CREATE TRIGGER report_decisions_append_only BEFORE DELETE OR UPDATE ON public.re
 CREATE TRIGGER report_decisions_never_emptied BEFORE TRUNCATE ON public.report_decisions FOR EACH STATEMENT EXECUTE FUNCTION moderation_is_append_only();
 
 CREATE TRIGGER review_changes_in_conversations AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
+
+CREATE TRIGGER reviews_forget_translations AFTER UPDATE OF comment, reply ON public.reviews FOR EACH ROW WHEN (((old.comment IS DISTINCT FROM new.comment) OR (old.reply IS DISTINCT FROM new.reply))) EXECUTE FUNCTION forget_review_translations();
 
 CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
 

@@ -1539,11 +1539,13 @@ export interface Reports {
   id: Generated<string>;
   kind: string;
   message_id: string | null;
+  property_id: string | null;
   reason: string | null;
   reporter_id: string;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
   review_id: string | null;
+  translation: string | null;
 }
 
 export interface Reviews {
@@ -1886,6 +1888,19 @@ export interface TotpFactors {
   user_id: string;
 }
 
+export interface Translations {
+  created_at: Timestamp;
+  engine: string;
+  id: Generated<string>;
+  original_hash: Buffer;
+  part: string;
+  property_id: string | null;
+  review_id: string | null;
+  source: string | null;
+  target: string;
+  text: string;
+}
+
 export interface TwoPersonRequests {
   amount_dirham: number;
   body: Json;
@@ -2184,6 +2199,7 @@ export interface DB {
   stays: Stays;
   suspense_clearings: SuspenseClearings;
   totp_factors: TotpFactors;
+  translations: Translations;
   two_person_requests: TwoPersonRequests;
   used_references: UsedReferences;
   user_devices: UserDevices;

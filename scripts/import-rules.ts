@@ -57,6 +57,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   resolution: ['accounts', 'co-hosts', 'listings', 'bookings', 'payouts', 'help', ...base],
   reviews: ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   messages: ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', ...base],
+  translations: ['accounts', 'listings', 'reviews', 'messages', 'contact-filter', 'reports'],
   'host-profiles': ['accounts', 'listings', 'bookings', 'reviews', 'reports', 'messages'],
   'house-manuals': ['accounts', 'co-hosts', 'listings', 'bookings', ...base],
   'host-messages': ['accounts', 'co-hosts', 'listings', 'bookings', 'reviews', 'messages', ...base],

@@ -64,6 +64,7 @@ const tablesOf = {
     availability_alerts freed_nights removed_homes saved_list_friends saved_list_notes saved_list_votes saved_lists
     wishlists`,
   alerts: 'alert_days saved_searches',
+  translations: 'translations',
   webhooks: 'webhook_deliveries webhook_endpoints',
 };
 

@@ -80,6 +80,7 @@ const listed: Record<string, Partial<Record<Reason, number>>> = {
   'server/search/feature-blocks.test.ts': { mechanism: 9 },
   'server/search/search.test.ts': { single: 1 },
   'server/shared-pages.test.ts': { mechanism: 1 },
+  'server/translations/translations.test.ts': { mechanism: 2, single: 2 },
   'server/webhooks/delivery.test.ts': { single: 1 },
   'test/abuse/audit-chain.test.ts': { fault: 13 },
   'test/abuse/audit-history.test.ts': { refused: 10, single: 2 },

@@ -95,6 +95,7 @@ import type { TwoPersonsSources } from './two-persons/two-persons.ts';
 import { webhooksHandlers } from './webhooks/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
 import { savedSearchesHandlers } from './alerts/routes.ts';
+import { translationsHandlers } from './translations/routes.ts';
 import { savedListsHandlers, wishlistsHandlers } from './wishlists/routes.ts';
 
 export interface AppOptions {
@@ -203,6 +204,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ...wishlistsHandlers(services),
       ...savedListsHandlers(services),
       ...savedSearchesHandlers(services),
+      ...translationsHandlers(services),
       ...notificationsHandlers(services, notificationKinds),
       ...hostCalendarHandlers(services),
       ...calendarSyncHandlers(services),

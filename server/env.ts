@@ -387,6 +387,12 @@ export const settingTable = {
     '127.0.0.1:4000',
     hostsWithPorts,
   ),
+  TRANSLATE_URL: setting(
+    'Server that speaks LibreTranslate’s protocol. It gets reviews, descriptions of homes and messages whose readers ask for a translation. Without it, only browsers that translate themselves do.',
+    'https://translate.example.ly',
+    address(/^https?:\/\//, 'https://translate.example.ly').optional(),
+  ),
+  TRANSLATE_API_KEY: setting('Key of that server, where it asks for one.', 'key', optionalText),
   MAP_STYLE_URL: setting(
     'A map style instead of the bundled one. Its tiles, glyphs and sprites must have the same origin.',
     'https://maps.example.ly/style.json',
@@ -535,6 +541,7 @@ function findMissing(read: Values): string[] {
     ['CDN_PURGE_URL is set', read.CDN_PURGE_URL !== undefined, ['CDN_PURGE_TOKEN']],
     ['SMS_PROVIDER is gateway', read.SMS_PROVIDER === 'gateway', ['SMS_GATEWAY_URL']],
     ['SMS_GATEWAY_URL is set', read.SMS_GATEWAY_URL !== undefined, ['SMS_GATEWAY_TOKEN']],
+    ['TRANSLATE_API_KEY is set', read.TRANSLATE_API_KEY !== undefined, ['TRANSLATE_URL']],
     ['S3_BUCKET is set', read.S3_BUCKET !== undefined, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
     ...gatewayNames.map((name): Requirement => [
       `PAYMENT_PROVIDERS has ${name}`,

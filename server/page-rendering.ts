@@ -10,6 +10,7 @@ export interface PageContext extends ScreenPreferences {
   mapTilesUrl: string | undefined;
   publicUrl: string;
   hasSms: boolean;
+  hasTranslator: boolean;
 }
 
 /** A page as the app has rendered it. */

@@ -66,6 +66,7 @@ export async function registerScreens(
       ...maps,
       publicUrl: settings.PUBLIC_URL,
       hasSms: settings.SMS_PROVIDER !== 'none',
+      hasTranslator: settings.TRANSLATE_URL !== undefined,
     };
     const asked = pageRequest(request, settings.PUBLIC_URL);
     const path = pathOf(request);

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { OperationTypes } from '#contract/types.gen.ts';
 import { formatDay } from '#app/shared/days.ts';
+import { TranslatedText } from '#app/shared/translation/translated-text.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -104,9 +105,15 @@ export function ReviewItem({ review, home, party, comment = review.comment }: It
         </div>
       </div>
       {review.comment && (
-        <p lang={review.language ?? undefined} dir="auto" className="mt-3 text-start text-small text-ink-2">
+        <TranslatedText
+          kind="review"
+          id={review.id}
+          text={review.comment}
+          language={review.language}
+          className="mt-3 text-start text-small text-ink-2"
+        >
           {comment}
-        </p>
+        </TranslatedText>
       )}
       {home ? <p className="mt-2 text-caption">{home}</p> : null}
       {review.reply && (
@@ -114,9 +121,7 @@ export function ReviewItem({ review, home, party, comment = review.comment }: It
           <p className="font-medium">
             <Trans>The host's answer</Trans>
           </p>
-          <p dir="auto" className="text-start text-ink-2">
-            {review.reply}
-          </p>
+          <TranslatedText kind="review_reply" id={review.id} text={review.reply} className="text-start text-ink-2" />
         </div>
       )}
     </li>

@@ -103,6 +103,8 @@ const report = z
     ...reportFields,
     /** The text as it was when it was reported; null where a review or a profile had no words. */
     body: z.string().nullable(),
+    translation: z.string().nullable().meta({ description: 'what a reported translation said, where it was sent' }),
+    property_id: id.nullable().meta({ description: 'the home whose description was translated' }),
     /** Guests and hosts no longer see it: it was hidden, the author has left, or has changed the text of the profile. */
     is_hidden: z.boolean(),
     /** Other open reports of the same text; exact up to 9. */

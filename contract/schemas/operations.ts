@@ -70,6 +70,7 @@ import { scheduledMessagesOperations } from './scheduled-messages.ts';
 import { savedListsOperations } from './saved-lists.ts';
 import { savedSearchesOperations } from './saved-searches.ts';
 import { searchOperations } from './search.ts';
+import { translationsOperations } from './translations.ts';
 import { verificationsOperations } from './verifications.ts';
 import { walletOperations } from './wallet.ts';
 import { webhooksOperations } from './webhooks.ts';
@@ -119,6 +120,7 @@ type OperationsByDomain = {
   referrals: typeof referralsOperations;
   wishlists: typeof wishlistsOperations & typeof savedListsOperations;
   alerts: typeof savedSearchesOperations;
+  translations: typeof translationsOperations;
   notifications: typeof notificationsOperations;
   'host-calendar': typeof hostCalendarOperations;
   'calendar-sync': typeof calendarSyncOperations;
@@ -190,6 +192,7 @@ export const operationsByDomain: OperationsByDomain = {
   referrals: referralsOperations,
   wishlists: { ...wishlistsOperations, ...savedListsOperations },
   alerts: savedSearchesOperations,
+  translations: translationsOperations,
   notifications: notificationsOperations,
   'host-calendar': hostCalendarOperations,
   'calendar-sync': calendarSyncOperations,
@@ -254,6 +257,8 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   referrals: 'Invitations to Diyar and the referral credit for them.',
   wishlists: 'Properties that a user has saved, in lists with names, dates, votes and notes, which a link can share.',
   alerts: 'Searches of which a user is told when new homes match.',
+  translations:
+    'Reviews, messages and descriptions in the language of their reader, where the operator has set a translator.',
   notifications: 'The notification inbox, and the preferences for mails.',
   'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
   'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',

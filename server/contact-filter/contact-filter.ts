@@ -2,4 +2,4 @@
 export { contactFilterAccount } from './account-lifecycle.ts';
 export { readContactAttempts, recordContactAttempt } from './attempts.ts';
 export { contactWordsAt } from './contact-words.ts';
-export { findListingContact, refuseContact } from './find-contact.ts';
+export { findListingContact, findMessageContact, refuseContact } from './find-contact.ts';

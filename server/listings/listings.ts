@@ -25,7 +25,7 @@ export { startsAround } from './near-stays.ts';
 export { readNights, type Night, type PropertyNights } from './nights.ts';
 export { priceChangedStay } from './changed-stay-price.ts';
 export { priceStay, roundDirham, sumOf, type ListingPrices, type StayPrice } from './pricing.ts';
-export { requireVisibleProperty } from './property-details.ts';
+export { holdDescription, readDescription, requireVisibleProperty } from './property-details.ts';
 export {
   deleteListing,
   quickEdit,

@@ -1,11 +1,13 @@
 import { showPrice } from '#contract/money.ts';
 import { ofFixedLengths, type FixedLengthPercents } from '#contract/discounts.ts';
 import { ofStatedNumbers } from '#contract/home-numbers.ts';
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import { propertyDetail } from '#contract/schemas/listings.ts';
 import type { EmergencyNotice, HomePhoto, PropertyDetail } from '#contract/types.gen.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
+import type { DB } from '#db/types.ts';
 import { serializeAnswer } from '#server/platform/answer-serializers.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { keepBytes, PreparedAnswer } from '#server/platform/prepared-answer.ts';
@@ -86,6 +88,51 @@ export async function prepareProperty(
 export async function requireVisibleProperty(services: Services, propertyId: string, viewer?: Viewer): Promise<void> {
   const { rows } = await services.pool.query<PropertyAccess>({ ...visibilityQuery, values: [propertyId] });
   requireVisible(rows[0], viewer);
+}
+
+/**
+ * The description of a property as this viewer reads it in `locale`, with its language, its host, and whether everybody may read it.
+ * Throws `not_found`.
+ */
+export async function readDescription(
+  services: Services,
+  propertyId: string,
+  locale: Locale,
+  viewer?: Viewer,
+): Promise<{ text: string; language: Locale; author_id: string; author_name: string; is_public: boolean }> {
+  const found = await services.pool.query<PropertyAccess>({ ...visibilityQuery, values: [propertyId] });
+  const access = requireVisible(found.rows[0], viewer);
+  const { rows } = await services.pool.query<{ description: string; language: string }>(
+    'select description, language from texts_of($1, $2)',
+    [propertyId, locale],
+  );
+  if (!rows[0]) throw new AppError('not_found');
+  const { name } = await readPerson(services.db, access.host_id);
+  return {
+    text: rows[0].description,
+    language: rows[0].language as Locale,
+    author_id: access.host_id,
+    author_name: name,
+    is_public: access.is_public,
+  };
+}
+
+/** Whether this is still the description of a property in this language; until the caller's transaction ends it is not changed. */
+export async function holdDescription(
+  trx: Kysely<DB>,
+  propertyId: string,
+  language: Locale,
+  text: string,
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom('property_texts')
+    .select('language')
+    .where('property_id', '=', propertyId)
+    .where('language', '=', language)
+    .where('description', '=', text)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 function requireVisible<Row extends PropertyAccess>(row: Row | undefined, viewer: Viewer | undefined): Row {

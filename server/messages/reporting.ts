@@ -44,3 +44,24 @@ export async function reportMessage(
   });
   told?.publish();
 }
+
+/**
+ * The text of a message as somebody of its conversation reads it, with who wrote it. Throws `not_found` for a message of others, for
+ * one that was removed, and to administrators, who read conversations in reports alone.
+ */
+export async function readMessageText(
+  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  messageId: string,
+): Promise<{ text: string; author_id: string; author_name: string }> {
+  const message = await db
+    .selectFrom('messages')
+    .select(['booking_id', 'sender_id', 'body'])
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  if (!message) throw new AppError('not_found');
+  const { side } = await loadConversation(pool, viewer, message.booking_id);
+  if (side === 'admin' || !message.body) throw new AppError('not_found');
+  const { name } = await readPerson(db, message.sender_id);
+  return { text: message.body, author_id: message.sender_id, author_name: name };
+}

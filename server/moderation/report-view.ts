@@ -41,6 +41,8 @@ export async function getReport({ db }: Pick<Services, 'db'>, id: string, locale
     ground: report.ground as ReportGround | null,
     reason: report.reason,
     body: report.body,
+    translation: report.translation,
+    property_id: report.property_id,
     is_hidden: content.isHidden,
     other_reports: others,
     reporter: people.get(report.reporter_id)!,

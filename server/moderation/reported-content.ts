@@ -9,7 +9,7 @@ export type ReportRow = Selectable<DB['reports']>;
 
 /** What was reported, where it stands. */
 export interface ReportedContent {
-  /** Null for the page of a host. */
+  /** Null for the page of a host and the description of a home. */
   booking_id: string | null;
   /** Guests and hosts do not see it. */
   isHidden: boolean;
@@ -26,6 +26,9 @@ export async function readContent(db: Kysely<DB>, report: ReportRow): Promise<Re
     const isHidden = review.hidden_at !== null;
     return { booking_id: review.booking_id, isHidden, canHide: !isHidden, messages: [], review };
   }
+  // A description stays where only its translation is reported.
+  if (report.property_id !== null)
+    return { booking_id: null, isHidden: false, canHide: false, messages: [], review: null };
   if (report.message_id === null) {
     const isShown = report.body !== null && (await readBio(db, report.author_id)) === report.body;
     const isHidden = report.body !== null && !isShown;
@@ -41,12 +44,12 @@ export async function readContent(db: Kysely<DB>, report: ReportRow): Promise<Re
 export async function hideContent(trx: Kysely<DB>, report: ReportRow, at: Date): Promise<void> {
   if (report.review_id !== null) await hideReview(trx, report.review_id, at);
   else if (report.message_id !== null) await hideMessage(trx, report.message_id);
-  else if (report.body !== null) await hideBio(trx, report.author_id, report.body);
+  else if (report.property_id === null && report.body !== null) await hideBio(trx, report.author_id, report.body);
 }
 
 /** Shows what was hidden again, in the caller's transaction: a message or a page with the text that the report has kept. */
 export async function showContent(trx: Kysely<DB>, report: ReportRow): Promise<void> {
   if (report.review_id !== null) await showReview(trx, report.review_id);
   else if (report.message_id !== null && report.body !== null) await showMessage(trx, report.message_id, report.body);
-  else if (report.body !== null) await showBio(trx, report.author_id, report.body);
+  else if (report.property_id === null && report.body !== null) await showBio(trx, report.author_id, report.body);
 }

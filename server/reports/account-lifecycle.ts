@@ -5,7 +5,7 @@ import { redactNotifications } from '#server/notifications/notifications.ts';
 export const reportsAccount: AccountLifecycle = {
   exports: {
     reports: `
-      select kind, message_id, review_id, ground, reason, created_at from reports where reporter_id = $1 order by created_at`,
+      select kind, message_id, review_id, property_id, translation, ground, reason, created_at from reports where reporter_id = $1 order by created_at`,
   },
 
   async redactNotifications(trx, userId) {

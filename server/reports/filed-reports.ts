@@ -15,7 +15,10 @@ export interface Report {
   author_name: string;
   message_id?: string;
   review_id?: string;
+  property_id?: string;
   body: string | null;
+  /** What a reported translation said. */
+  translation?: string | null;
   ground: ReportGround | null;
   reason: string | null;
 }
@@ -89,13 +92,17 @@ export async function lockReportsOf(trx: Kysely<DB>, report: ReportedThing): Pro
   await trx.selectFrom('reports').select('id').where(ofSame(report)).orderBy('id').forUpdate().execute();
 }
 
-/** What a report is about: the message, the review, or a text on the page of the host who is its author. */
-export type ReportedThing = Pick<Selectable<DB['reports']>, 'message_id' | 'review_id' | 'author_id' | 'body'>;
+/** What a report is about: the message, the review, the description of a home, or a text on the page of the host who is its author. */
+export type ReportedThing = Pick<
+  Selectable<DB['reports']>,
+  'message_id' | 'review_id' | 'property_id' | 'author_id' | 'body'
+>;
 
 /** The condition for the reports of the same message, review or text of a page. */
-export function ofSame({ message_id, review_id, author_id, body }: ReportedThing): RawBuilder<SqlBool> {
+export function ofSame({ message_id, review_id, property_id, author_id, body }: ReportedThing): RawBuilder<SqlBool> {
   if (message_id !== null) return sql`message_id = ${message_id}`;
   if (review_id !== null) return sql`review_id = ${review_id}`;
+  if (property_id !== null) return sql`property_id = ${property_id}`;
   return sql`kind = 'profile' and author_id = ${author_id} and body is not distinct from ${body}`;
 }
 

@@ -127,6 +127,53 @@ export async function reportReview(
   });
 }
 
+/**
+ * The comment of a guest's published review, or the host's answer to it, as everybody reads it, with the language in which the
+ * comment was written and who wrote it; undefined where there is none.
+ */
+export async function readReviewText(
+  db: Kysely<DB>,
+  reviewId: string,
+  part: 'comment' | 'reply',
+): Promise<{ text: string; language: Locale | null; author_id: string; author_name: string } | undefined> {
+  const review = await db
+    .selectFrom('reviews')
+    .innerJoin('homes', 'homes.id', 'reviews.property_id')
+    .select(['author_id', 'comment', 'reply', 'language', 'host_id'])
+    .where('reviews.id', '=', reviewId)
+    .where('author_role', '=', 'guest')
+    .where('reviews.published_at', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  const text = review?.[part];
+  if (!text) return undefined;
+  const author_id = part === 'comment' ? review.author_id : review.host_id!;
+  const { name } = await readPerson(db, author_id);
+  return {
+    text,
+    language: part === 'comment' ? (review.language as Locale | null) : null,
+    author_id,
+    author_name: name,
+  };
+}
+
+/** Whether this is still the text of a review; until the caller's transaction ends it is not changed. */
+export async function holdReviewText(
+  trx: Kysely<DB>,
+  reviewId: string,
+  part: 'comment' | 'reply',
+  text: string,
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom('reviews')
+    .select('id')
+    .where('id', '=', reviewId)
+    .where(part, '=', text)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 async function findReadableReview(trx: Kysely<DB>, viewer: Pick<Viewer, 'id'>, reviewId: string) {
   const review = await trx
     .selectFrom('reviews')

@@ -38,6 +38,8 @@ const report: Report = {
   ground: 'outside_payment',
   reason: 'He wants cash and a call.',
   body: 'Cheaper without the site.',
+  translation: null,
+  property_id: null,
   is_hidden: false,
   other_reports: 1,
   reporter: person('hanan', 'Hanan'),

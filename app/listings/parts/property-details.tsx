@@ -6,6 +6,7 @@ import type { ChosenDates } from '#app/shared/calendar/stay-days.ts';
 import { PlaceMap } from '#app/shared/places/place-map.tsx';
 import { Walks } from '#app/shared/places/walks.tsx';
 import { HouseRules } from '#app/shared/property-labels/house-rules.tsx';
+import { TranslatedText } from '#app/shared/translation/translated-text.tsx';
 import { AmenitiesList } from './amenities-list.tsx';
 import { Availability } from './availability.tsx';
 import { CancellationTerms } from './cancellation-terms.tsx';
@@ -13,8 +14,12 @@ import type { PropertyScreenData } from './property-screen.tsx';
 import { SleepingPlaces } from './sleeping-places.tsx';
 import type { Availability as Days } from './use-availability.ts';
 
+const descriptionClass = 'max-w-(--container-read) text-start whitespace-pre-line';
+
 interface Props {
   data: PropertyScreenData;
+  /** Not published, so that nobody translates it. */
+  isSample: boolean;
   days: Days;
   choice: StayChoice;
   changeChoice: (dates: ChosenDates) => void;
@@ -23,7 +28,7 @@ interface Props {
 }
 
 /** The sections of a property's page from its description on. */
-export default function PropertyDetails({ data, days, choice, changeChoice, priceOf }: Props) {
+export default function PropertyDetails({ data, isSample, days, choice, changeChoice, priceOf }: Props) {
   const { property, reviews, surroundings } = data;
   const { i18n } = useLingui();
   const textLanguage = property.text_language === i18n.locale ? undefined : property.text_language;
@@ -32,9 +37,19 @@ export default function PropertyDetails({ data, days, choice, changeChoice, pric
       {/* Empty in the preview of a draft whose description is still missing. */}
       {property.description !== '' && (
         <Section title={<Trans>About this home</Trans>}>
-          <p lang={textLanguage} dir="auto" className="max-w-(--container-read) text-start whitespace-pre-line">
-            {property.description}
-          </p>
+          {isSample ? (
+            <p lang={textLanguage} dir="auto" className={descriptionClass}>
+              {property.description}
+            </p>
+          ) : (
+            <TranslatedText
+              kind="listing"
+              id={property.id}
+              text={property.description}
+              language={property.text_language}
+              className={descriptionClass}
+            />
+          )}
         </Section>
       )}
 

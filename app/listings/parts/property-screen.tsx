@@ -173,6 +173,7 @@ export function PropertyScreen({
           </section>
 
           <PropertyDetails
+            isSample={isSample}
             partClass="divide-y divide-line py-0! *:py-7 *:last:pb-0 md:*:py-9"
             data={data}
             days={days}

@@ -3,6 +3,7 @@ import { Check, CheckCheck, Clock, EllipsisVertical, Tag } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Message } from '#contract/types.gen.ts';
+import { TranslatedText } from '#app/shared/translation/translated-text.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { PendingMessage } from '../outbox.ts';
@@ -19,6 +20,8 @@ interface Props {
   /** Roving tabindex: only the menu button of this message is in the tab order. */
   isTabStop: boolean;
   isHighlighted: boolean;
+  /** Asked for in its menu. */
+  isTranslationAsked: boolean;
 }
 
 /**
@@ -26,7 +29,7 @@ interface Props {
  * finds the message by `data-bubble` and `data-menu` (its id) and `data-jump` (the id of the message replied to).
  */
 export const MessageBubble = memo(function MessageBubble(props: Props) {
-  const { message, isOwn, isOfColleague, senderName, isTabStop, isHighlighted } = props;
+  const { message, isOwn, isOfColleague, senderName, isTabStop, isHighlighted, isTranslationAsked } = props;
   const { t } = useLingui();
   const excerpt = message.text.slice(0, 40);
   return (
@@ -51,6 +54,19 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
             isOffer={message.special_offer}
             isOwn={isOwn}
             quoted={message.reply_to_message}
+            translated={
+              isOwn || isOfColleague ? undefined : (
+                <TranslatedText
+                  kind="message"
+                  id={message.id}
+                  text={message.text}
+                  className={textClass}
+                  isAsked={isTranslationAsked}
+                >
+                  <IsolatedText>{message.text}</IsolatedText>
+                </TranslatedText>
+              )
+            }
           />
         </div>
         {message.removed ? null : (
@@ -114,14 +130,19 @@ function bubbleClass(isOwn: boolean, isPending: boolean): string {
   return `${shape} ${touch} ${colors}`;
 }
 
+const textClass = 'text-start break-words whitespace-pre-wrap';
+
 function Contents({
   text,
   isRemoved,
   isOffer,
   isOwn,
   quoted,
+  translated,
 }: {
   text: string;
+  /** The text with what translates it, for readers of others' messages. */
+  translated?: ReactNode;
   isRemoved: boolean;
   isOffer: boolean;
   isOwn: boolean;
@@ -157,9 +178,11 @@ function Contents({
           <Removed />
         </p>
       ) : (
-        <p dir="auto" className="text-start break-words whitespace-pre-wrap">
-          <IsolatedText>{text}</IsolatedText>
-        </p>
+        (translated ?? (
+          <p dir="auto" className={textClass}>
+            <IsolatedText>{text}</IsolatedText>
+          </p>
+        ))
       )}
     </>
   );

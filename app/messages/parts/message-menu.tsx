@@ -6,7 +6,7 @@ import type { Locale } from '#contract/common.ts';
 import type { Message } from '#contract/types.gen.ts';
 import { formatFully } from './message-time.ts';
 
-export type MessageAction = 'reply' | 'copy' | 'report_translation' | 'report';
+export type MessageAction = 'reply' | 'copy' | 'translate' | 'report';
 
 interface Props {
   message: Message;
@@ -15,6 +15,8 @@ interface Props {
   /** Own messages are aligned to the inline end. */
   isOwn: boolean;
   canReply: boolean;
+  /** Written by the other side, in a language that may not be the reader's. */
+  canTranslate: boolean;
   onAction: (action: MessageAction) => void;
   onClose: () => void;
 }
@@ -23,7 +25,7 @@ const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-small outline-none data-[focused]:bg-limestone data-[focus-visible]:outline-2 data-[focus-visible]:-outline-offset-2 data-[focus-visible]:outline-focus';
 
 /** The menu of one message. It holds the focus while it is open and restores it when it closes. */
-export default function MessageMenu({ message, anchor, isOwn, canReply, onAction, onClose }: Props) {
+export default function MessageMenu({ message, anchor, isOwn, canReply, canTranslate, onAction, onClose }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
@@ -57,13 +59,11 @@ export default function MessageMenu({ message, anchor, isOwn, canReply, onAction
             <Item id="copy" label={t`Copy`} icon={<Copy className="size-4.5" aria-hidden />}>
               <Trans>Copy</Trans>
             </Item>
-            <Item
-              id="report_translation"
-              label={t`Report translation`}
-              icon={<Languages className="size-4.5" aria-hidden />}
-            >
-              <Trans>Report translation</Trans>
-            </Item>
+            {canTranslate ? (
+              <Item id="translate" label={t`Translate`} icon={<Languages className="size-4.5" aria-hidden />}>
+                <Trans>Translate</Trans>
+              </Item>
+            ) : null}
             <Item id="report" label={t`Report this message`} icon={<Flag className="size-4.5" aria-hidden />}>
               <Trans>Report this message</Trans>
             </Item>

@@ -189,17 +189,6 @@ test('a report blocks the other side as well, and the conversation says so and h
   expect(calls.find(({ operationId }) => operationId === 'unblockPerson')).toMatchObject({ params: { user_id: host } });
 });
 
-test('a report of a translation asks for words alone', async () => {
-  const { openMenu, user, bodiesOf } = await openMessages({ reportMessage: { reported: true } });
-  await user.click((await openMenu()).getByRole('menuitem', { name: 'Report translation' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Report translation' }));
-  expect(dialog.queryAllByRole('radio')).toEqual([]);
-  expect(dialog.queryByRole('checkbox')).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Send the report' }));
-  expect(await screen.findByText('Message Reported')).toBeDefined();
-  expect(bodiesOf('reportMessage')).toEqual([{ kind: 'translation', ground: null, reason: null, block: false }]);
-});
-
 test('a co-host is told that the host has blocked the guest, and ends no block', async () => {
   const { thread } = await openMessages({
     getConversationDetails: { ...details, side: 'host', can_message: false, blocked: 'by_host', can_block: false },

@@ -47,7 +47,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
   const { draft, edit, forget } = useMessageDraft(userId, booking.id);
   const outbox = useOutbox(userId);
   const sendingId = useSendingKey();
-  const [reported, setReported] = useState<{ message: Message; kind: 'message' | 'translation' }>();
+  const [reported, setReported] = useState<Message>();
   useEffect(() => ReportDialog.prefetch(), []);
   const refresh = useBookingEvents(data, booking.id);
   const announcement = useAnnouncement(data, userId, other.name);
@@ -128,7 +128,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
         older={thread.older}
         canReply={details.can_message}
         onReply={reply}
-        onReport={(message, kind) => setReported({ message, kind })}
+        onReport={setReported}
         cardOf={cardOf}
         note={<ConnectionNote hasFailed={thread.query.isError} />}
       >
@@ -181,7 +181,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
       )}
       {reported ? (
         <ReportDialog
-          {...reported}
+          message={reported}
           details={details}
           onBlocked={() => void refresh()}
           onClose={() => setReported(undefined)}

@@ -9,7 +9,6 @@ import { useToast } from '#app/ui/toast.tsx';
 
 interface Props {
   message: Message;
-  kind: 'message' | 'translation';
   details: ConversationDetails;
   /** The other side was blocked. */
   onBlocked: () => void;
@@ -17,10 +16,9 @@ interface Props {
 }
 
 /**
- * Reports a message or its translation. With a message the other side of the conversation can be blocked: for a guest the host,
- * also where a co-host wrote it.
+ * Reports a message. The other side of the conversation can be blocked: for a guest the host, also where a co-host wrote it.
  */
-export default function ReportDialog({ message, kind, details, onBlocked, onClose }: Props) {
+export default function ReportDialog({ message, details, onBlocked, onClose }: Props) {
   const { t } = useLingui();
   const api = useApi();
   const { user } = useSession();
@@ -28,18 +26,17 @@ export default function ReportDialog({ message, kind, details, onBlocked, onClos
   const toast = useToast();
   const keyFor = useKeyFor();
   const { other_user: other, side, can_block } = details;
-  const isMessage = kind === 'message';
   const isOwn = message.sender_id === user?.id;
   const author = <bdi>{message.sender_name}</bdi>;
   return (
     <ReportFormDialog
-      title={isMessage ? <Trans>Report this message</Trans> : <Trans>Report translation</Trans>}
+      title={<Trans>Report this message</Trans>}
       quote={message.text}
-      grounds={isMessage ? (side === 'guest' ? hostReportGroundLabels : reportGroundLabels) : null}
-      blockable={isMessage && can_block && !isOwn ? other.name : null}
+      grounds={side === 'guest' ? hostReportGroundLabels : reportGroundLabels}
+      blockable={can_block && !isOwn ? other.name : null}
       failure={t`Failed to report message. Please try again.`}
       send={({ ground, reason, block }) =>
-        api.reportMessage({ params: { id: message.id }, body: { kind, ground, reason, block } })
+        api.reportMessage({ params: { id: message.id }, body: { kind: 'message', ground, reason, block } })
       }
       onSent={({ block }) => {
         const blocked = t`${other.name} is blocked. You can undo it in your account settings.`;
@@ -50,7 +47,7 @@ export default function ReportDialog({ message, kind, details, onBlocked, onClos
       }}
       onClose={onClose}
     >
-      {isMessage && !isOwn ? (
+      {!isOwn ? (
         <Trans>Our team reads the message and those around it. {author} does not learn who reported it.</Trans>
       ) : (
         <Trans>Our team reads the message and those around it.</Trans>

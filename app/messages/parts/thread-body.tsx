@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationDetails, Message } from '#contract/types.gen.ts';
+import { languageOfText } from '#contract/text-language.ts';
 import { useSendingKey } from '#app/offline/kept-acts.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { useSession } from '#app/session/session.tsx';
+import { useHasTranslator } from '#app/shared/translation/use-has-translator.ts';
 import { useCopy } from '#app/shared/use-copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -36,7 +38,7 @@ interface Props {
   older: OlderItems;
   canReply: boolean;
   onReply: (message: Message) => void;
-  onReport: (message: Message, kind: 'message' | 'translation') => void;
+  onReport: (message: Message) => void;
   /** What is shown of an event in place of its sentence. */
   cardOf?: (event: Message) => ReactNode;
   /** Shown over the upper edge, where no message moves for it. */
@@ -69,6 +71,7 @@ export function ThreadBody({
   const copy = useCopy({ title: t`Failed to copy message.` });
   const [menu, setMenu] = useState<{ message: Message; anchor: Element }>();
   const [highlighted, setHighlighted] = useState<string>();
+  const [translated, setTranslated] = useState<ReadonlySet<string>>(() => new Set());
   const [tabStop, setTabStop] = useState<string>();
 
   const { items } = thread;
@@ -146,13 +149,17 @@ export function ThreadBody({
     closeMenu();
     if (action === 'reply') onReply(message);
     else if (action === 'copy') void copy(message.text, t`Message copied to clipboard.`);
-    else onReport(message, action === 'report' ? 'message' : 'translation');
+    else if (action === 'translate') setTranslated((before) => new Set(before).add(message.id));
+    else onReport(message);
   }
 
   const labels = { today: t`Today`, yesterday: t`Yesterday` };
   // The host and the co-hosts are one side; a guest may read a message of any of them.
   const isOwn = ({ sender_id }: Message) => (side === 'guest' ? sender_id === user!.id : sender_id !== otherId);
   const isOfColleague = ({ sender_id }: Message) => side !== 'admin' && sender_id !== user!.id && sender_id !== otherId;
+  const hasTranslator = useHasTranslator();
+  const canTranslate = (message: Message) =>
+    hasTranslator && !isOwn(message) && !isOfColleague(message) && languageOfText(message.text) !== locale;
   const isEmpty = canReply && messages.length === 0 && pending.length === 0 && thread.older === null;
   return (
     <div className="relative flex min-h-[15%] flex-1 flex-col">
@@ -194,6 +201,7 @@ export function ThreadBody({
                       now={now}
                       isTabStop={item.id === stop}
                       isHighlighted={item.id === highlighted}
+                      isTranslationAsked={translated.has(item.id)}
                     />
                   ),
                 )}
@@ -234,6 +242,7 @@ export function ThreadBody({
           anchor={menu.anchor}
           isOwn={isOwn(menu.message)}
           canReply={canReply}
+          canTranslate={canTranslate(menu.message)}
           onAction={(action) => runAction(menu.message, action)}
           onClose={closeMenu}
           onLoadError={closeMenu}

@@ -13,7 +13,9 @@ export function ReportedContent({ report }: { report: Report }) {
   return (
     <section aria-labelledby="reported">
       <h2 id="reported" className="mb-3 text-title">
-        {report.kind === 'profile' ? (
+        {report.property_id !== null ? (
+          <Trans>The description that was translated</Trans>
+        ) : report.kind === 'profile' ? (
           <Trans>The text of the profile</Trans>
         ) : report.review ? (
           <Trans>The review in its place</Trans>
@@ -21,12 +23,22 @@ export function ReportedContent({ report }: { report: Report }) {
           <Trans>The message in its place</Trans>
         )}
       </h2>
-      {report.kind === 'profile' ? (
-        <ProfileText report={report} />
+      {report.property_id !== null || report.kind === 'profile' ? (
+        <PageText report={report} />
       ) : report.review && report.booking ? (
         <ReviewCard report={report} review={report.review} booking={report.booking} />
       ) : (
         <Messages report={report} />
+      )}
+      {report.translation === null ? null : (
+        <figure className="mt-3">
+          <figcaption className="mb-1 text-small font-medium">
+            <Trans>What the translation said</Trans>
+          </figcaption>
+          <p dir="auto" className="border-s-[3px] border-clay ps-3 text-start whitespace-pre-wrap wrap-anywhere">
+            <IsolatedText>{report.translation}</IsolatedText>
+          </p>
+        </figure>
       )}
       {report.is_hidden ? (
         <p className="mt-2 flex items-center gap-2 text-small text-ink-2">
@@ -97,7 +109,7 @@ function MessageText({ text }: { text: string | null }) {
 type ReportedStay = NonNullable<Report['booking']>;
 
 /** The text as it was reported, and the way to the page as it is now. */
-function ProfileText({ report }: { report: Report }) {
+function PageText({ report }: { report: Report }) {
   return (
     <div className="rounded-card border border-line p-4 md:p-5">
       <p dir="auto" className="border-s-[3px] border-clay ps-3 text-start whitespace-pre-wrap wrap-anywhere">
@@ -110,10 +122,14 @@ function ProfileText({ report }: { report: Report }) {
         )}
       </p>
       <Link
-        to={`/hosts/${report.author.id}`}
+        to={report.property_id === null ? `/hosts/${report.author.id}` : `/properties/${report.property_id}`}
         className="mt-2 inline-flex min-h-11 items-center text-small font-medium text-sea-ink underline"
       >
-        <Trans>The page of the host as it is now</Trans>
+        {report.property_id === null ? (
+          <Trans>The page of the host as it is now</Trans>
+        ) : (
+          <Trans>The page of the home as it is now</Trans>
+        )}
       </Link>
     </div>
   );
