@@ -8,8 +8,11 @@ import { createServer as createListener, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export const deployFolder = join(import.meta.dirname, '../../deploy');
+/** Until the workers of before have answered the calls that they had. */
+const reloadMs = 2000;
 export const bodyLimit = 12 * 1024 ** 2;
 
 export interface Proxy {
@@ -20,6 +23,8 @@ export interface Proxy {
   adapt(source: string, at: Place): string;
   command(at: Place): string[];
   version: string[];
+  /** Takes an instance that ends out by itself. */
+  asksReady: boolean;
 }
 
 interface Place {
@@ -47,6 +52,7 @@ export const proxies: Record<string, Proxy> = {
         .replaceAll('/etc/haproxy/', `${deployFolder}/`),
     command: ({ path }) => ['haproxy', '-db', '-f', `${path}/haproxy.cfg`],
     version: ['haproxy', '-v'],
+    asksReady: true,
   },
   nginx: {
     file: 'nginx.conf',
@@ -77,6 +83,7 @@ export const proxies: Record<string, Proxy> = {
         ),
     command: ({ path }) => ['nginx', '-e', `${path}/log`, '-c', `${path}/nginx.conf`, '-g', 'daemon off;'],
     version: ['nginx', '-v'],
+    asksReady: false,
   },
   caddy: {
     file: 'Caddyfile',
@@ -97,6 +104,7 @@ export const proxies: Record<string, Proxy> = {
         .replace('{$ERROR_PAGES:/etc/caddy}', deployFolder),
     command: ({ path }) => ['caddy', 'run', '--config', `${path}/Caddyfile`, '--adapter', 'caddyfile'],
     version: ['caddy', 'version'],
+    asksReady: true,
   },
 };
 
@@ -110,6 +118,11 @@ export function hasProxy(name: string): boolean {
 }
 
 export interface RunningProxy {
+  /**
+   * What an operator does before an instance is ended behind a proxy that does not ask /api/ready: takes its line out, and loads the file again.
+   * Without an instance, all lines are there again. Does nothing for the others.
+   */
+  withdraw(instance?: number): Promise<void>;
   /** One call over TLS on a connection of its own. */
   call(path: string, sent?: Sent): Promise<Answer>;
   stop(): Promise<void>;
@@ -121,7 +134,8 @@ export async function startProxy(name: string, instances: [number, number]): Pro
   const path = await mkdtemp(join(tmpdir(), 'diyar-proxy-'));
   const at: Place = { path, port: await findFreePort(), instances };
   await makeCertificate(path);
-  await writeFile(join(path, proxy.file), proxy.adapt(await readFile(join(deployFolder, proxy.file), 'utf8'), at));
+  const config = proxy.adapt(await readFile(join(deployFolder, proxy.file), 'utf8'), at);
+  await writeFile(join(path, proxy.file), config);
   const [command = '', ...rest] = proxy.command(at);
   const running: ChildProcess = spawn(command, rest, {
     cwd: path,
@@ -130,6 +144,16 @@ export async function startProxy(name: string, instances: [number, number]): Pro
   });
   return {
     call: (to, sent) => call(at.port, to, sent),
+    async withdraw(instance) {
+      if (proxy.asksReady) return;
+      const port = instance === undefined ? undefined : at.instances[instance];
+      const lines = config
+        .split('\n')
+        .filter((line) => port === undefined || !line.includes(`server 127.0.0.1:${port}`));
+      await writeFile(join(path, proxy.file), lines.join('\n'));
+      running.kill('SIGHUP');
+      await pause(reloadMs);
+    },
     async stop() {
       if (running.exitCode === null && running.signalCode === null) {
         const ended = once(running, 'exit');

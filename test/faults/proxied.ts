@@ -17,8 +17,10 @@ export const replaceBehindProxy: Scenario['happen'] = async (site, load, report,
   const visits = await startVisits(site, world);
   for (const index of [0, 1]) {
     await pause(2000);
+    await site.proxy!.withdraw(index);
     await end(site.servers[index]!.running.child, 'SIGTERM');
     await site.restart(index);
+    await site.proxy!.withdraw();
     // The proxy looks every second, and asks the other one meanwhile.
     await pause(3000);
   }
