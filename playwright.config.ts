@@ -142,6 +142,7 @@ export default defineConfig({
         PLUTU_SECRET_KEY: plutuSecretKey,
         // Long enough to undo an approval, short enough for journeys whose guest waits for it.
         APPROVAL_UNDO_SECONDS: '4',
+        EMERGENCY_NUMBERS: 'tripoli: ambulance=193, police=1515',
         // Calendars of another platform, one server for each worker: see feedPort in test/feed-server.ts.
         ICAL_ALLOW_HOSTS: [0, 1, 2, 3].map((worker) => `127.0.0.1:${port + 10_000 + worker}`).join(','),
       },

@@ -4505,6 +4505,10 @@ export type TripManual = {
     id: string;
     section: PhotoSection;
   }[];
+  emergency_numbers: {
+    kind: 'ambulance' | 'police' | 'fire';
+    phone: string;
+  }[];
 };
 
 export type TripRegister = {

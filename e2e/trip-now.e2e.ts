@@ -13,6 +13,7 @@ const words = textsOf((t) => ({
   arriving: t.pattern('You arrive in {place} today'),
   call: t('Call'),
   copy: t('Copy the password'),
+  ambulance: t('Ambulance'),
   power: t('When the power goes'),
   wayIn: t('The way in'),
   offline: t.pick({ en: /^You are offline; this was saved at/, ar: /^أنت غير متصل بالإنترنت؛ حُفظت هذه الصفحة في/ }),
@@ -68,6 +69,7 @@ test(
       for (const name of [w.power, w.wayIn]) await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
       await expect(main.getByRole('link', { name: w.call })).toHaveAttribute('href', /^tel:\+218/);
       await expect(main.getByRole('button', { name: w.copy })).toBeVisible();
+      await expect(main.getByRole('link', { name: w.ambulance })).toHaveAttribute('href', 'tel:193');
     };
 
     await signIn(page, tokens);

@@ -74,6 +74,13 @@ test('every invalid setting is reported with the reason', () => {
   expect(read).toThrow(`PAYMENT_PROVIDERS must be some of ${gatewayNames.join(', ')}, bank, wallet`);
 });
 
+test.each(['193', 'tripoli', 'tripoli: 193', 'tripoli: doctor=193', 'tripoli: police=1', 'a: fire=180; a: fire=181'])(
+  'emergency numbers are refused that are not understood: %s',
+  (EMERGENCY_NUMBERS) => {
+    expect(() => readSettings({ DATA_DIR: folder, EMERGENCY_NUMBERS })).toThrow(/EMERGENCY_NUMBERS must be places/);
+  },
+);
+
 test('DATABASE_URL requires the secrets', () => {
   expect(() => readSettings({ ...outside, AUTH_SECRET: undefined })).toThrow(
     'AUTH_SECRET is required when DATABASE_URL is set',

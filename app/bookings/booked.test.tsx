@@ -206,6 +206,7 @@ test('three things to know come from the manual, the register and the companions
       sections,
       contacts: [],
       photos: [],
+      emergency_numbers: [],
     },
     getTripRegister: {
       state: 'missing',

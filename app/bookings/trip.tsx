@@ -155,7 +155,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
         <div className="min-w-0">
           {moment ? (
             <>
-              <TripNow booking={booking} moment={moment} />
+              <TripNow booking={booking} moment={moment} isOffline={savedAt !== null} />
               <p className="mt-6 flex flex-wrap items-center gap-x-2.5 gap-y-1">
                 <StatusBadge status={booking.status} />
                 <HomeLink property={property}>

@@ -13,6 +13,7 @@ const empty: Manual = {
   sections: { way_in: '', power: '', water: '', rubbish: '', leaving: '', other: '' },
   contacts: [],
   photos: [],
+  emergency_numbers: [],
 };
 const open = (manual: Manual, status: Booking['status'] = 'paid', path = '/') =>
   renderScreen(<TripManual booking={{ ...bookingView, status }} />, {

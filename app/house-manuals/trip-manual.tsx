@@ -25,7 +25,7 @@ import { PhoneNumber } from '#app/shared/phone-number.tsx';
 export function TripManual({ booking, isDuringStay = false }: { booking: Booking; isDuringStay?: boolean }) {
   const { manual, isEmpty } = useTripManual(booking);
   const { hash } = useLocation();
-  if (manual) {
+  if (manual && !isEmpty) {
     if (isDuringStay && !hasMore(manual)) return null;
     return <ManualView manual={manual} booking={booking} isDuringStay={isDuringStay} />;
   }

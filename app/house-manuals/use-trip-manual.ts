@@ -28,16 +28,17 @@ export function useTripManual({ id, status, check_out }: Pick<Booking, 'id' | 's
     retry: false,
     networkMode: 'always',
   });
-  // A manual in which nothing is written is as good as none.
-  const isWithout = query.data !== undefined && isEmpty(query.data);
+  // A manual in which nothing is written is as good as none, where no emergency numbers come with it.
+  const isWithout = query.data !== undefined && isEmpty(query.data) && query.data.emergency_numbers.length === 0;
   const data = isWithout ? undefined : query.data;
   const name = `manual/${id}`;
   const { copy, isReading } = useKeptCopy<TripManual>({ name, data, failure: query.error });
   const isGone = isWithout || (query.error instanceof ApiError && query.error.status === 404);
   useForgottenCopy(name, !isOpen || isGone);
+  const manual = !isOpen || isGone ? undefined : (data ?? copy?.value);
   return {
-    manual: !isOpen || isGone ? undefined : (data ?? copy?.value),
-    isEmpty: isGone,
+    manual,
+    isEmpty: isGone || (manual !== undefined && isEmpty(manual)),
     isPending: isOpen && (query.isPending || isReading),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, text } from './common.ts';
+import { emergencyNumberKinds } from '../emergency-numbers.ts';
 import { forEachLocale } from '../names.ts';
 import { entities, namedTypes } from './entities.ts';
 import { callLimits, houseManualLimits } from '../limits.ts';
@@ -66,6 +67,8 @@ const tripManual = z
     sections: shown,
     contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
     photos: z.array(z.object({ id, section: z.enum(photoSections) })),
+    /** The numbers that the operator has set for the town of the home. */
+    emergency_numbers: z.array(z.object({ kind: z.enum(emergencyNumberKinds), phone: z.string() })),
   })
   .register(entities, { id: 'TripManual' });
 

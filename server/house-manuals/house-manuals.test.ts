@@ -3,9 +3,12 @@ import { addDays, tripoliInstant } from '#contract/days.ts';
 import { houseManualLimits } from '#contract/limits.ts';
 import { bookingIn, createBookingParties, travelTo, type BookingParties } from '#test/bookings.ts';
 import { createCoHost } from '#test/co-hosts.ts';
-import { signedIn } from '#test/factories.ts';
+import { createPlace, signedIn } from '#test/factories.ts';
+import { openGazetteer, reopenGazetteer } from '#server/places/places.ts';
+import { settingTable } from '#server/env.ts';
 import { useTestServer } from '#test/server.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
+import { emergencyNumbersOf } from './emergency-numbers.ts';
 
 const server = useTestServer();
 let parties: BookingParties;
@@ -158,6 +161,30 @@ describe('the manual on a trip', () => {
     expect((await at(addDays(check_in, -2), '00:00')).body).toMatchObject(codes);
     expect((await at(check_out, '23:59')).body).toMatchObject(codes);
     expect(await at(addDays(check_out, 1), '00:00')).toMatchObject({ status: 404 });
+  });
+
+  it('has the emergency numbers of the town that the operator has set, and no others', async () => {
+    const { id } = await bookingIn(server, parties, 'paid');
+    expect((await ofTrip(id)).body.emergency_numbers).toEqual([]);
+    const { pool, settings } = server.services;
+    const numbersAt = (text: string, place: string) => {
+      const EMERGENCY_NUMBERS = settingTable.EMERGENCY_NUMBERS.value.parse(text);
+      return emergencyNumbersOf({ pool, settings: { ...settings, EMERGENCY_NUMBERS } }, place);
+    };
+    const district = await createPlace(server.services, { id: 'district-of-numbers', kind: 'district' });
+    const town = await createPlace(server.services, { id: 'town-of-numbers', parent: district });
+    const lane = await createPlace(server.services, { id: 'lane-of-numbers', kind: 'neighbourhood', parent: town });
+    await reopenGazetteer(pool, await openGazetteer(pool));
+    const set = `${town}: ambulance=193, police=1515; ${district}: fire=180`;
+    const ofTown = [
+      { kind: 'ambulance', phone: '193' },
+      { kind: 'police', phone: '1515' },
+    ];
+    expect(await numbersAt(set, lane)).toEqual(ofTown);
+    expect(await numbersAt(set, town)).toEqual(ofTown);
+    expect(await numbersAt(set, district)).toEqual([{ kind: 'fire', phone: '180' }]);
+    expect(await numbersAt(set, 'elsewhere')).toEqual([]);
+    expect(await numbersAt('', town)).toEqual([]);
   });
 
   it('ends with a cancellation', async () => {

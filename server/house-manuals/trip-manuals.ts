@@ -3,8 +3,10 @@ import type { Locale } from '#contract/common.ts';
 import type { TripManual } from '#contract/types.gen.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { readBookingRow, showsContact, statusForGuest } from '#server/bookings/bookings.ts';
+import { readPlaceId } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { emergencyNumbersOf } from './emergency-numbers.ts';
 import { openPhoto } from './manual-photos.ts';
 import { listPhotos, readManual, sectionsFor } from './manuals.ts';
 
@@ -14,14 +16,18 @@ import { listPhotos, readManual, sectionsFor } from './manuals.ts';
  * earlier. Throws `not_found` for everybody but the guest, before and after.
  */
 export async function getTripManual(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'pool' | 'clock' | 'settings'>,
   viewer: Pick<Viewer, 'id'>,
   bookingId: string,
   locale: Locale,
 ): Promise<TripManual> {
   const { db } = services;
   const { property_id, check_in } = await findOpenStay(services, viewer, bookingId);
-  const [row, photos] = await Promise.all([readManual(db, property_id), listPhotos(db, property_id)]);
+  const [row, photos, placeId] = await Promise.all([
+    readManual(db, property_id),
+    listPhotos(db, property_id),
+    readPlaceId(db, property_id),
+  ]);
   const areSent = services.clock.today() >= codesSentFrom(check_in);
   return {
     wifi_name: row?.wifi_name ?? null,
@@ -31,6 +37,7 @@ export async function getTripManual(
     sections: sectionsFor(row?.texts ?? {}, locale),
     contacts: row?.contacts ?? [],
     photos,
+    emergency_numbers: await emergencyNumbersOf(services, placeId),
   };
 }
 

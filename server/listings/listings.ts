@@ -64,6 +64,7 @@ export { bookingMoment, checkDays, countGuests, requireRange, type BookingMoment
 export { isPublished } from './publishing.ts';
 export { countReview, type Rating, readRating } from './ratings.ts';
 export { recordBooked } from './last-booked.ts';
+export { readPlaceId } from './home-place.ts';
 export { type Titles, readTitles, readTitlesByHome, readTitlesOf } from './titles.ts';
 export { listNewHomes, type NewHome } from './new-homes.ts';
 export { listPublished, type SitemapGroup, listPublishedGroups, readLastChange } from './published-listings.ts';

@@ -115,6 +115,12 @@ export function addressOf(gazetteer: Gazetteer, place: GazetteerPlace, locale: L
   );
 }
 
+/** The ids of the places that contain a place, the nearest first; none where it is not known. */
+export function placesAround(gazetteer: Gazetteer, placeId: string): string[] {
+  const place = gazetteer.places.get(placeId);
+  return place ? placesAbove(gazetteer, place).map(({ id }) => id) : [];
+}
+
 function placesAbove({ places }: Gazetteer, place: GazetteerPlace): GazetteerPlace[] {
   const above: GazetteerPlace[] = [];
   let next = place.parent === null ? undefined : places.get(place.parent);

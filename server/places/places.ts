@@ -2,6 +2,7 @@
 export {
   addressOf,
   describePlace,
+  placesAround,
   placesWithin,
   openGazetteer,
   reopenGazetteer,

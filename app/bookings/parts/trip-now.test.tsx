@@ -24,6 +24,7 @@ const manual: TripManual = {
   },
   contacts: [],
   photos: [],
+  emergency_numbers: [],
 };
 
 /** @param startsIn days from today to check-in, of a stay of three nights */
@@ -61,6 +62,22 @@ describe('during the stay', () => {
     expect(within(rest).queryByText('Press the green button.')).toBeNull();
     expect(within(rest).getByText('At the corner.')).toBeDefined();
     await expectAccessible();
+  });
+
+  test('emergency numbers are shown where the operator has set them, beside the address', async () => {
+    const emergency_numbers: TripManual['emergency_numbers'] = [{ kind: 'ambulance', phone: '193' }];
+    await open(-1, {}, { getTripManual: { ...manual, emergency_numbers } });
+    const help = await screen.findByRole('region', { name: 'If something happens' });
+    expect(
+      within(help)
+        .getByRole('link', { name: /193\s*Ambulance/ })
+        .getAttribute('href'),
+    ).toBe('tel:193');
+    expect(within(help).queryByText('Police')).toBeNull();
+    expect(help.textContent).toContain('Your address to read out: Derna, Libya');
+    expect(within(help).getByRole('link', { name: 'Something is wrong' }).getAttribute('href')).toBe(
+      `/cases/new/${bookingView.id}`,
+    );
   });
 
   test('without a manual and without a phone number there is nothing to press in vain', async () => {

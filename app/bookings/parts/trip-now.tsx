@@ -1,8 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BookOpen, Droplets, LogOut, Mail, MapPin, Phone, Send, Zap, type LucideIcon } from 'lucide-react';
+import {
+  Ambulance,
+  BookOpen,
+  Droplets,
+  FireExtinguisher,
+  LifeBuoy,
+  LogOut,
+  Mail,
+  MapPin,
+  Phone,
+  Send,
+  Shield,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking, TripManual } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
+import type { EmergencyNumberKind } from '#contract/emergency-numbers.ts';
 import { phoneLink } from '#contract/phone-numbers.ts';
 import { nightsBetween } from '#contract/days.ts';
 import { DoorCode, WifiCode } from '#app/house-manuals/trip-codes.tsx';
@@ -69,7 +84,7 @@ function Heading({ title, children }: { title: ReactNode; children: ReactNode })
  * What a guest needs in the house, first: its network, its host, power, water, the way in; on the last morning what to do before
  * leaving. All of it is kept on the device.
  */
-export function TripNow({ booking, moment }: { booking: Booking; moment: StayMoment }) {
+export function TripNow({ booking, moment, isOffline }: { booking: Booking; moment: StayMoment; isOffline: boolean }) {
   const { manual, isPending } = useTripManual(booking);
   if (isPending) {
     return (
@@ -84,10 +99,11 @@ export function TripNow({ booking, moment }: { booking: Booking; moment: StayMom
   const wifi = manual ? <WifiCode key="wifi" manual={manual} /> : null;
   const house = <HouseNow key="house" booking={booking} manual={manual} moment={moment} />;
   const way = <WayIn key="way" booking={booking} manual={manual} />;
+  const help = <Help key="help" booking={booking} manual={manual} isOffline={isOffline} />;
   const parts = {
-    arriving: [way, host, wifi, house],
-    there: [wifi, host, house, way],
-    leaving: [<LeavingList key="leaving" booking={booking} manual={manual} />, host, wifi, house, way],
+    arriving: [way, host, wifi, house, help],
+    there: [wifi, host, house, way, help],
+    leaving: [<LeavingList key="leaving" booking={booking} manual={manual} />, host, wifi, house, way, help],
   }[moment];
   // A part that renders nothing leaves no line.
   return <div className="[&>*]:border-b [&>*]:border-line [&>*]:py-5">{parts}</div>;
@@ -245,6 +261,74 @@ function WayIn({ booking, manual }: { booking: Booking; manual: TripManual | und
       <ArrivalSteps steps={property.arrival_steps} className="mt-4" />
       {manual ? <SectionText manual={manual} booking={booking} section="way_in" /> : null}
       {manual ? <SendDirections manual={manual} booking={booking} /> : null}
+    </section>
+  );
+}
+
+const helpIcons: Readonly<Record<EmergencyNumberKind, LucideIcon>> = {
+  ambulance: Ambulance,
+  police: Shield,
+  fire: FireExtinguisher,
+};
+
+/** The emergency numbers of the town, where the operator has set them, the address to read out, and the way to open a case. */
+function Help({
+  booking,
+  manual,
+  isOffline,
+}: {
+  booking: Booking;
+  manual: TripManual | undefined;
+  isOffline: boolean;
+}) {
+  const { t } = useLingui();
+  const { property } = booking;
+  const names: Readonly<Record<EmergencyNumberKind, string>> = {
+    ambulance: t`Ambulance`,
+    police: t`Police`,
+    fire: t`Fire brigade`,
+  };
+  // Copies that devices kept before there were numbers have none.
+  const numbers: TripManual['emergency_numbers'] | undefined = manual?.emergency_numbers;
+  const address = <bdi>{[property.address, property.location].filter(Boolean).join(', ')}</bdi>;
+  return (
+    <section aria-labelledby="help-now">
+      <h2 id="help-now" className="text-title">
+        <Trans>If something happens</Trans>
+      </h2>
+      {numbers && numbers.length > 0 ? (
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+          {numbers.map(({ kind, phone }) => {
+            const Icon = helpIcons[kind];
+            return (
+              <li key={kind}>
+                <a
+                  href={`tel:${phone}`}
+                  className="grid min-h-22 place-content-center justify-items-center gap-0.5 rounded-control border border-control bg-surface px-2 py-3 text-center hover:bg-limestone"
+                >
+                  <Icon className="size-5 text-danger-ink" aria-hidden />
+                  <bdi dir="ltr" className="figures font-medium">
+                    {phone}
+                  </bdi>
+                  <span className="text-caption">{names[kind]}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <p className="mt-3 text-small text-ink-2">
+        <Trans>Your address to read out: {address}</Trans>
+      </p>
+      {isOffline ? null : (
+        <LinkButton
+          to={`/cases/new/${booking.id}`}
+          className="mt-3"
+          icon={<LifeBuoy className="size-4.5" aria-hidden />}
+        >
+          <Trans>Something is wrong</Trans>
+        </LinkButton>
+      )}
     </section>
   );
 }

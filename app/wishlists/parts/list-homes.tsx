@@ -47,7 +47,7 @@ export function ListHomes({ homes, list, stay, propsOf }: Props) {
           />
         ) : null}
       </div>
-      <div className={hasMap ? 'grid gap-6 md:grid-cols-2' : ''}>
+      <div className={hasMap ? 'grid grid-cols-1 gap-6 md:grid-cols-2' : ''}>
         {hasMap ? (
           <div className="h-80 overflow-hidden rounded-card md:sticky md:top-24 md:order-last md:h-[70dvh]">
             <HomesMap
@@ -59,7 +59,7 @@ export function ListHomes({ homes, list, stay, propsOf }: Props) {
         ) : null}
         {/* Safari does not announce a list without bullets as one. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above */}
-        <ul role="list" className={`grid gap-5 ${hasMap ? '' : 'md:max-w-3xl'}`}>
+        <ul role="list" className={`grid grid-cols-1 gap-5 ${hasMap ? '' : 'md:max-w-3xl'}`}>
           {ordered.map((home, at) => (
             <li key={home.id} id={`home-${home.id}`}>
               <ListedHome home={home} list={list} eager={at < 4} {...propsOf(home)} />

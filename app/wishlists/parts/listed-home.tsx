@@ -131,12 +131,12 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
             </>
           )}
         </span>
-        <span className="ms-auto flex flex-wrap items-center gap-x-2">
+        <span className="ms-auto flex min-w-0 flex-wrap items-center gap-x-2">
           {onNote ? (
             <button
               type="button"
               onClick={() => setWriting(true)}
-              className={`${textButtonClass} max-w-full whitespace-normal`}
+              className={`${textButtonClass} max-w-full whitespace-normal!`}
             >
               {own === '' ? <Trans>Add a note</Trans> : <Trans>Change your note</Trans>}
             </button>
