@@ -9,7 +9,7 @@ import { readLanguageAddress } from '#contract/language-address.ts';
  */
 export type CataloguePart = 'home' | 'search' | 'entry' | 'property' | 'all';
 /** The messages of what is loaded later on one of those screens: see `laterTexts` there. */
-export type LaterCataloguePart = 'stay' | 'photos' | 'booking' | 'box' | 'results';
+export type LaterCataloguePart = 'stay' | 'photos' | 'cards' | 'booking' | 'box' | 'results';
 type AnyPart = CataloguePart | LaterCataloguePart;
 
 const instances = new Map<Locale, I18n>();

@@ -12,8 +12,11 @@ export const propertyTypes = [
 ] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
-/** Photos that a card lists by default and at most: each makes every answer longer, and the page of the property has all of them. */
+/** Photos that a card of a list has by default and at most: each makes every answer longer, and the page of the property has all of them. */
 export const photosOnCard = 3;
+
+/** Photos that a card alone has at most, which can be turned on it. */
+export const photosToTurn = 5;
 
 /** What screens ask lists of cards for: a card shows one photo, which it has beside the list of its photos. */
 export const cardAlone = { photos: 0 } as const;

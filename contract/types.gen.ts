@@ -5629,7 +5629,7 @@ export interface OperationTypes {
       month_part?: unknown;
       nights?: unknown;
       guests?: unknown;
-      /** How many photos each card has in `photos`, by default 3; `photo`, the first one, and `image` are there also with 0 */
+      /** How many photos the card has in `photos`, by default 3 */
       photos?: unknown;
     };
     body: undefined;

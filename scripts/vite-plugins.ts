@@ -319,6 +319,7 @@ const laterTexts: Readonly<Record<string, { screens: readonly string[]; files: r
       'app/ui/dialog-frame.tsx',
     ],
   },
+  cards: { screens: ['home', 'search', 'property'], files: ['app/shared/property-cards/card-pictures.ts'] },
   photos: { screens: ['property'], files: ['app/listings/parts/photo-gallery.tsx'] },
   booking: { screens: ['property'], files: ['app/bookings/confirm-booking.tsx', 'app/ui/dialog-frame.tsx'] },
   box: {

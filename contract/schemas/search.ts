@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaList, day, flag, id, optional, placeList } from './common.ts';
-import { propertyTypes, sorts } from '../listings.ts';
+import { photosOnCard, photosToTurn, propertyTypes, sorts } from '../listings.ts';
 import { features } from '../amenities.ts';
 import { cardPhotosQuery, propertyCard, shownPrice } from './listings.ts';
 import { leastFilters, ofLeastFilters } from '../home-numbers.ts';
@@ -147,16 +147,21 @@ export const searchOperations = {
     summary: 'The card of a published property, with the total price of a stay if one is given',
     access: 'anyone',
     params: z.object({ id }),
-    query: searchQuery.pick({
-      check_in: true,
-      check_out: true,
-      flexible: true,
-      month: true,
-      month_part: true,
-      nights: true,
-      guests: true,
-      photos: true,
-    }),
+    query: searchQuery
+      .pick({
+        check_in: true,
+        check_out: true,
+        flexible: true,
+        month: true,
+        month_part: true,
+        nights: true,
+        guests: true,
+      })
+      .extend({
+        photos: optional(z.coerce.number().int().min(0).max(photosToTurn)).meta({
+          description: `How many photos the card has in \`photos\`, by default ${photosOnCard}`,
+        }),
+      }),
     ok: propertyCard.extend({
       /** With a month, or with `flexible` and a check-in: the first or nearest stay that the property is free for. */
       stay: stayDates.optional(),

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import { fixedLengths, ofFixedLengths } from '#contract/discounts.ts';
 import type { Photo, PropertyCard } from '#contract/types.gen.ts';
-import { photosOnCard, type PropertyType } from '#contract/listings.ts';
+import { photosToTurn, type PropertyType } from '#contract/listings.ts';
 import type { Amenity } from '#contract/amenities.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
 import { isGuestFavorite } from './favorites.ts';
@@ -93,7 +93,7 @@ const baseColumns = `
         (select title from title_of(p.id, $2))) as title,
       (select json_agg(f) from (
          select key, width, height, color, text_in(alternative_texts, $2) as alt
-         from property_photos where property_id = p.id order by position limit ${photosOnCard}) as f) as photos`;
+         from property_photos where property_id = p.id order by position limit ${photosToTurn}) as f) as photos`;
 
 /** One row for each card of a property that can be booked. */
 const basesQuery = {

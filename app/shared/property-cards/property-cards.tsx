@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import type { Currency } from '#contract/common.ts';
+import { loadQuietly } from '#app/ui/load-part.ts';
 import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
 import { HeartButton } from '../likes/heart-button.tsx';
 import type { Likes } from '../likes/likes.ts';
@@ -67,10 +68,17 @@ export function PropertyCards<Card extends CardView>({
 }: PropertyCardsProps<Card>) {
   const list = useRef<HTMLUListElement>(null);
   useCardNavigation(list);
+  // The further pictures of a card, when it is touched, pointed at or focused.
+  const turn = ({ target }: { target: EventTarget }) =>
+    void loadQuietly(() => import('./card-pictures.ts')).then(
+      ({ turnPictures }) => turnPictures(target as Element),
+      () => undefined,
+    );
   return (
     // Safari does not announce a list without bullets as one.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
-    <ul ref={list} role="list" className={cardListClass[layout]}>
+    // It is listened to once for all cards, each of which has a link and buttons of its own.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <ul ref={list} role="list" className={cardListClass[layout]} onPointerOver={turn} onFocus={turn}>
       {cards.map((card, at) => (
         <li key={card.id}>
           <PropertyCard
