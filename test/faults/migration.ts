@@ -10,7 +10,8 @@ import { startPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { fillReleaseWorld, largeRelease } from '#test/releases/large-world.ts';
 import type { Experiment, Outcome } from './experiment.ts';
 import { hasEnded, startProgram } from './processes.ts';
-import { startReleaseBookings, type ReleaseBooking, type ReleaseBookings } from './release-bookings.ts';
+import { startReleaseBookings, type ReleaseBookings } from './release-bookings.ts';
+import { startReleaseReads } from './release-reads.ts';
 
 /** FAULT_HOMES has another number for a quick look. */
 const homes = Number(process.env.FAULT_HOMES ?? 200_000);
@@ -48,6 +49,7 @@ export async function migrateBesideBookings(
   say: (line: string) => void,
 ): Promise<Outcome> {
   const bookings = await startReleaseBookings(url, tripoliDay(new Date()), bookingsPerSecond);
+  const reads = await startReleaseReads(url, bookings.now);
   await pause(5000);
   const usual = percentile(bookings.acknowledged, 0.99);
   const began = bookings.now();
@@ -55,18 +57,28 @@ export async function migrateBesideBookings(
   const ended = bookings.now();
   await pause(2000);
   await bookings.stop();
+  await reads.stop();
 
-  const during = bookings.acknowledged.filter(({ begunAt, ms }) => begunAt + ms > began && begunAt < ended);
+  const isDuring = ({ begunAt, ms }: Timed) => begunAt + ms > began && begunAt < ended;
+  const during = bookings.acknowledged.filter(isDuring);
+  const read = reads.took.filter(isDuring);
   const p99 = percentile(during, 0.99);
+  const p99OfReads = percentile(read, 0.99);
   for (const line of describeFiles(finished, began, bookings)) say(line);
   say(
     `    ${finished.length} files in ${((ended - began) / 1000).toFixed(1)} s beside ${during.length} bookings: ` +
       `p50 ${ms(percentile(during, 0.5))}, p99 ${ms(p99)}, slowest ${ms(percentile(during, 1))}; p99 before ${ms(usual)}`,
   );
+  say(
+    `    ${read.length} homes were read: p50 ${ms(percentile(read, 0.5))}, p99 ${ms(p99OfReads)}, slowest ${ms(percentile(read, 1))}`,
+  );
   const violations = [...new Set(bookings.failures.map(({ message }) => message))].map(
     (message) => `${bookings.failures.filter((one) => one.message === message).length} bookings failed: ${message}`,
   );
   if (p99 > limitMs) violations.push(`the 99th percentile of bookings during the migration is ${ms(p99)}`);
+  if (p99OfReads > limitMs)
+    violations.push(`the 99th percentile of reads of homes during the migration is ${ms(p99OfReads)}`);
+  for (const message of new Set(reads.failures)) violations.push(`a home could not be read: ${message}`);
   return { acknowledged: bookings.acknowledged.length, violations, ...(await findIncomplete(url, bookings)) };
 }
 
@@ -155,8 +167,14 @@ async function findIncomplete(
   };
 }
 
-function percentile(bookings: readonly ReleaseBooking[], share: number): number {
-  const sorted = bookings.map((one) => one.ms).toSorted((one, other) => one - other);
+/** What began by the clock of the bookings, and what it took, in milliseconds. */
+interface Timed {
+  begunAt: number;
+  ms: number;
+}
+
+function percentile(timed: readonly Timed[], share: number): number {
+  const sorted = timed.map((one) => one.ms).toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: breaks a running site in every way that it must survive, under load, and compares afterwards what
- * it acknowledged with what is there. Takes up to a quarter of an hour. Arguments choose scenarios by words of their names.
+ * it acknowledged with what is there. Takes half an hour. Arguments choose scenarios by words of their names.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkHistory, type Verdict } from './check-history.ts';
