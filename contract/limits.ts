@@ -523,6 +523,8 @@ export const savedSearchLimits = {
   searches: 20,
   /** In one message, and below each search on the screen: more are looked at in the results. */
   homesTold: 5,
+  /** The home page says for so many days that there are new homes. */
+  shownDays: 7,
   /** Between these hours in Libya people are told: from the first on, and before the second. */
   fromHour: 9,
   untilHour: 21,

@@ -8913,6 +8913,22 @@ export interface OperationTypes {
       rate: ShownPrice;
     };
   };
+  /** The saved search of whose new homes the caller was told last, within the last week, as long as one of them can be booked. */
+  getLatestAlert: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: {
+      search: {
+        id: string;
+        /** the parameters of `searchProperties`, without order and page */
+        query: string;
+        place_name: string | null;
+        place_names: Record<string, string>;
+        told_at: string;
+      } | null;
+    };
+  };
   /** Tell the caller of new homes that match a search: at most one message a day about all searches and prices, until the day of check-in. The same search is kept once. */
   saveSearch: {
     params: undefined;

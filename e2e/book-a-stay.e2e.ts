@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const words = textsOf((t) => ({
   where: t('Describe your stay'),
   search: t('Search'),
-  dates: t('Dates'),
+  dates: t('When'),
   done: t('Done'),
   places: t('Places'),
   nextMonth: t('Next month'),

@@ -3,7 +3,7 @@ import { expect, go, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
-  parts: [t('Dates'), t('Guests'), t('Trip'), t('Map')],
+  parts: [t('When'), t('Who'), t.pick({ en: 'Why', ar: 'الغرض', fr: 'Pourquoi' }), t('Map')],
   logIn: t('Log in'),
   signUp: t('Sign up'),
 }));

@@ -325,6 +325,11 @@ const laterTexts: Readonly<Record<string, { screens: readonly string[]; files: r
   box: {
     screens: ['home', 'search'],
     files: [
+      'app/search-box/example-list.tsx',
+      'app/home/parts/guest-start.tsx',
+      'app/home/parts/pictured-places.tsx',
+      'app/home/parts/place-links.tsx',
+      'app/home/parts/trust-badges.tsx',
       'app/search-box/search-dialog.tsx',
       'app/search-box/parts/search-box-panel.tsx',
       'app/search-box/parts/search-box-dialogs.tsx',

@@ -7,7 +7,7 @@ import { textsOf } from '#test/screen-texts.ts';
 export const words = textsOf((t) => ({
   field: t('Describe your stay'),
   search: t('Search'),
-  dates: t('Dates'),
+  dates: t('When'),
   map: t('Map'),
   examples: [
     t('Old house in Ghadames for a family of four'),

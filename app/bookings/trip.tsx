@@ -46,7 +46,8 @@ import { useTripNews } from './parts/use-trip-news.ts';
 import { VerifyRequest } from './parts/verify-request.tsx';
 import { stayMoment, type StayMoment } from './parts/stay-moment.ts';
 import { NowHeading, TripNow } from './parts/trip-now.tsx';
-import { NextStep, PaymentLine } from './parts/trip-status-text.tsx';
+import { NextStep } from '#app/shared/bookings/next-step.tsx';
+import { PaymentLine } from './parts/trip-status-text.tsx';
 
 /** Its calendar and its prices are loaded when it is opened. */
 const ChangeStay = lazyPart(() => import('./parts/change-stay.tsx'));

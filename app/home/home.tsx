@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, Headset, ShieldCheck } from 'lucide-react';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { placePages } from '#contract/place-pages.ts';
 import { placeTexts } from '#app/shared/places/place-texts.server.ts';
 import { packCards, unpackCards, type PackedCards } from '#app/shared/property-cards/property-card-view.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { screenContext } from '#app/screen-context.ts';
-import { useApi } from '#app/session/session.tsx';
+import { useApi, useSession } from '#app/session/session.tsx';
+import { loadQuietly } from '#app/ui/load-part.ts';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import type { Route } from './+types/home';
 import { OfflineNote } from '#app/shared/offline-note.tsx';
+import { withTexts } from '#app/later-texts.ts';
+import { laterPart } from '#app/ui/later-part.tsx';
+import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
 import { HeroArches } from './parts/hero-arches.tsx';
+import type * as GuestStart from './parts/guest-start.tsx';
 import { homeMeta } from './parts/home-meta.ts';
-import { PlaceLinks } from './parts/place-links.tsx';
 import { RecommendationRow } from './parts/recommendation-row.tsx';
 import { SearchBox } from '#app/search-box/search-box.tsx';
 import { readSearchQuery } from '#app/search-query/read-search-query.ts';
@@ -28,6 +31,14 @@ import {
   type RecommendationRowName,
 } from './parts/use-recommendations.ts';
 import { deduplicateCards } from './parts/deduplicate-cards.ts';
+
+/** What the server has rendered stays as it is: nobody but who comes here from another screen needs its code and texts. */
+const ExampleList = laterPart(() => withTexts('box', () => import('#app/search-box/example-list.tsx')));
+const PicturedPlaces = laterPart(() => withTexts('box', () => import('./parts/pictured-places.tsx')));
+const TrustBadges = laterPart(() => withTexts('box', () => import('./parts/trust-badges.tsx')));
+const PlaceLinks = laterPart(() => withTexts('box', () => import('./parts/place-links.tsx')));
+
+const keptLinks = 'kept-links';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = (name: RecommendationRowName) =>
@@ -64,6 +75,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const initial = useMemo(() => readSearchQuery(parameters), [parameters]);
   const isLeaving = useRedirectByRole();
+  const guestStart = useGuestStart();
+  const { places } = loaderData;
+  const page = useRef<HTMLDivElement>(null);
+  useFollowedLinks(page, `.${keptLinks} a[href^="/"]`);
   useGreeting();
   const currency = useCurrency();
   const allForYou = useRecommendations('for-you', useUnpacked(loaderData.forYou), loadedLengths['for-you']);
@@ -96,7 +111,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         name="description"
         content={t`Villas, old houses, chalets and flats across Libya: checked by people who live there, booked with every fee in view.`}
       />
-      <div className="page">
+      {guestStart ? <guestStart.NextTrip /> : null}
+      <div ref={page} className="page">
         <div className="grid grid-cols-1 items-start gap-7 pt-6 md:gap-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
           {/* Aligned at the top, so that the heading does not move when the search box grows. */}
           <div className="lg:pt-6 xl:pt-12">
@@ -107,9 +123,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Trans>Say it as you would to a friend: where, when and who with.</Trans>
             </p>
             <SearchBox key={parameters.toString()} initial={initial} />
+            <ExampleList keptWhile="" />
           </div>
           <HeroArches />
         </div>
+        <PicturedPlaces keptWhile="" partClass={keptLinks} places={places} />
+        {guestStart ? <guestStart.NewForSearches /> : null}
         <RecommendationRow
           name="for-you"
           title={<Trans>Recommended for you</Trans>}
@@ -124,26 +143,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           currency={currency}
           likes={likes}
         />
-        <div className="mt-11 grid grid-cols-1 gap-5 border-y border-line py-6 md:mt-16 md:grid-cols-3 md:gap-8 md:py-9">
-          <TrustBadge
-            icon={<BadgeCheck className="size-6" strokeWidth={1.5} aria-hidden />}
-            title={<Trans>Verified Properties</Trans>}
-          >
-            <Trans>Every home is checked before it is listed.</Trans>
-          </TrustBadge>
-          <TrustBadge
-            icon={<ShieldCheck className="size-6" strokeWidth={1.5} aria-hidden />}
-            title={<Trans>Secure Booking</Trans>}
-          >
-            <Trans>Pay online, or in cash on arrival where the host agrees.</Trans>
-          </TrustBadge>
-          <TrustBadge
-            icon={<Headset className="size-6" strokeWidth={1.5} aria-hidden />}
-            title={<Trans>24/7 Support</Trans>}
-          >
-            <Trans>Somebody answers, day and night.</Trans>
-          </TrustBadge>
-        </div>
+        <TrustBadges keptWhile="" />
         <RecommendationRow
           name="recent"
           title={<Trans>Recently booked</Trans>}
@@ -151,7 +151,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           currency={currency}
           likes={likes}
         />
-        <PlaceLinks places={loaderData.places} />
+        <PlaceLinks keptWhile="" partClass={keptLinks} places={places} />
       </div>
       <OfflineNote>
         <Trans>You are offline. You see what was here at your last visit; prices and dates may have changed.</Trans>
@@ -160,20 +160,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function TrustBadge({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex gap-4">
-      <span className="mt-0.5 text-sea-ink">{icon}</span>
-      <div>
-        <h2 className="text-body font-medium">{title}</h2>
-        <p className="text-small text-balance text-ink-2">{children}</p>
-      </div>
-    </div>
-  );
-}
-
 function useUnpacked(packed: PackedCards | null | undefined): RecommendedCards {
   return useMemo(() => (typeof packed === 'string' ? unpackCards(packed) : packed), [packed]);
+}
+
+/** What only signed-in guests see; undefined until it has arrived. Without it the page is whole. */
+function useGuestStart(): typeof GuestStart | undefined {
+  const { guestMode } = useSession();
+  const [part, setPart] = useState<typeof GuestStart>();
+  useEffect(() => {
+    if (!guestMode) return;
+    loadQuietly(() => withTexts('box', () => import('./parts/guest-start.tsx'))).then(setPart, () => undefined);
+  }, [guestMode]);
+  return guestMode ? part : undefined;
 }
 
 /** Calls the greeting endpoint after hydration and logs its answer. */

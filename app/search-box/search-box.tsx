@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, Luggage, Map as MapIcon, Users } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { textButtonClass } from '#app/ui/button.tsx';
 import { examples } from './parts/example-searches.ts';
 import { looksLikePlace } from './parts/search-box-rules.ts';
 import type { MissingPart } from './parts/search-box-state.ts';
@@ -20,7 +19,7 @@ export interface SearchBoxProps {
   /** The place of `initial` in the reader's language. */
   placeName?: string | undefined;
   autoFocus?: boolean;
-  /** Shows the dates and guests with their values, instead of icons only on narrow screens. */
+  /** Shows the dates and guests with their values. */
   showsStay?: boolean;
   /** Called after the box has navigated to the results. */
   onSearch?: () => void;
@@ -129,33 +128,45 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
       <div className="flex flex-wrap items-center ps-1.5 pe-2 pb-2 md:ps-3 md:pe-2.5 md:pb-2.5">
         {showsStay ? null : (
           <>
-            <Tool part="dates" label={t`Dates`} value={labels?.dates} onOpen={openDialog}>
+            <Tool
+              part="dates"
+              label={t({ message: 'When', comment: 'The dates of a search' })}
+              value={labels?.dates}
+              onOpen={openDialog}
+            >
               <Calendar className="size-5" aria-hidden />
             </Tool>
-            <Tool part="guests" label={t`Guests`} value={labels?.guests} onOpen={openDialog}>
+            <Tool
+              part="guests"
+              label={t({ message: 'Who', comment: 'The guests of a search' })}
+              value={labels?.guests}
+              onOpen={openDialog}
+            >
               <Users className="size-5" aria-hidden />
             </Tool>
           </>
         )}
-        <Tool part="group_type" label={t`Trip`} value={labels?.group_type} onOpen={openDialog}>
+        <Tool
+          part="group_type"
+          label={t({ message: 'Why', context: 'The kind of trip of a search' })}
+          value={labels?.group_type}
+          onOpen={openDialog}
+        >
           <Luggage className="size-5" aria-hidden />
         </Tool>
         <Link
           to={mapPath({ ...query, q: looksLikePlace(view.text) ? query.q : '' })}
           onClick={saveInAddress}
-          title={t`Map`}
           className={`${toolClass} text-ink-2`}
         >
           <MapIcon className="size-5" aria-hidden />
-          <span className="@max-[34rem]:sr-only">
-            <Trans>Map</Trans>
-          </span>
+          <Trans>Map</Trans>
         </Link>
         <button
           type="submit"
           disabled={isHydrated && (isEmpty || isParsing)}
           title={isEmpty ? t`Say first what you are looking for` : undefined}
-          className="ms-auto min-h-12 flex-none rounded-full bg-sea px-6 text-small font-medium text-on-sea transition-colors duration-(--duration-quick) search-box-empty:cursor-not-allowed search-box-empty:bg-sand search-box-empty:text-ink-3 hover:bg-sea-hover active:bg-sea-press disabled:cursor-progress"
+          className="ms-auto min-h-12 flex-none search-send rounded-full bg-sea px-6 text-small font-medium text-on-sea transition-colors duration-(--duration-quick) search-box-empty:cursor-not-allowed search-box-empty:bg-sand search-box-empty:text-ink-3 hover:bg-sea-hover active:bg-sea-press disabled:cursor-progress"
         >
           <Trans>Search</Trans>
         </button>
@@ -182,8 +193,7 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
   );
 }
 
-/** An icon alone where the box is too narrow for labels. */
-const toolClass = `${textButtonClass} justify-center font-normal @max-[34rem]:size-11 @max-[34rem]:px-0 @min-[34rem]:px-2.5`;
+const toolClass = 'search-tool transition-colors duration-(--duration-quick) hover:bg-limestone active:bg-sand';
 
 interface ToolProps {
   part: MissingPart;
@@ -200,7 +210,6 @@ function Tool({ part, label, value, onOpen, children }: ToolProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      title={label}
       data-part={part}
       onMouseDown={keepFocus}
       onClick={(event) => {
@@ -210,7 +219,7 @@ function Tool({ part, label, value, onOpen, children }: ToolProps) {
       className={`${toolClass} ${value ? 'text-sea-ink' : 'text-ink-2'}`}
     >
       {children}
-      <span className="@max-[34rem]:sr-only">{label}</span>
+      {label}
       {value ? <span className="sr-only">: {value}</span> : null}
     </button>
   );

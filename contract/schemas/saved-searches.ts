@@ -22,12 +22,15 @@ const reference = z.object({
   query: z.string().meta({ description: 'the parameters of `searchProperties`, without order and page' }),
 });
 
-const savedSearch = reference
+const named = reference.extend({
+  /** The name of `location` in the reader's language; null without a known one. */
+  place_name: z.string().nullable(),
+  /** The other places of the search in the reader's language, by how the search names them. */
+  place_names: z.record(z.string(), z.string()),
+});
+
+const savedSearch = named
   .extend({
-    /** The name of `location` in the reader's language; null without a known one. */
-    place_name: z.string().nullable(),
-    /** The other places of the search in the reader's language, by how the search names them. */
-    place_names: z.record(z.string(), z.string()),
     created_at: instant,
     ends_on: day.nullable().meta({ description: 'the day from which nobody is told any more; null without dates' }),
     told_at: instant.nullable().meta({ description: 'when the caller was last told of new homes' }),
@@ -47,6 +50,15 @@ export const savedSearchesOperations = {
       /** 1,000 dinar in every currency, to show the prices of searches. */
       rate: shownPrice,
     }),
+    errors: [],
+  }),
+  getLatestAlert: operation({
+    method: 'GET',
+    path: '/api/saved-searches/latest-alert',
+    summary:
+      'The saved search of whose new homes the caller was told last, within the last week, as long as one of them can be booked',
+    access: 'signed_in',
+    ok: z.object({ search: named.extend({ told_at: instant }).nullable() }),
     errors: [],
   }),
   saveSearch: operation({

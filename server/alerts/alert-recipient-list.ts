@@ -29,3 +29,19 @@ export async function listBookableBy(
   const bookable = Map.groupBy(rows, (row) => row.user_id);
   return new Map([...bookable].map(([userId, ofPerson]) => [userId, new Set(ofPerson.map((row) => row.home_id))]));
 }
+
+/** The saved search of which a person was told last since an instant, where they can book a home of which they were told. */
+export async function findLatestAlert(
+  db: Kysely<DB>,
+  userId: string,
+  since: Date,
+): Promise<{ id: string; query: string; told_at: Date } | undefined> {
+  const { rows } = await sql<{ id: string; query: string; told_at: Date }>`
+    select s.id, s.query, s.told_at from saved_searches as s
+    where s.user_id = ${userId}::uuid and s.told_at >= ${since}::timestamptz and exists (
+      select from homes as h
+      where h.id = any (s.told_homes) and h.is_public and h.host_id <> s.user_id and not are_apart(s.user_id, h.host_id))
+    order by s.told_at desc, s.id limit 1
+  `.execute(db);
+  return rows[0];
+}

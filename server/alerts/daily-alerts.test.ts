@@ -239,6 +239,38 @@ describe('new homes for a search', () => {
     expect(await toldOf(failing)).toHaveLength(1);
   });
 
+  it('are on the home page for a week, as long as one of them can be booked', async () => {
+    const guest = await searching();
+    const latest = async () => (await server.succeed('getLatestAlert', { token: await tokenOf(guest) })).search;
+    expect(await latest()).toBeNull();
+    at(9);
+    const { host, id } = await publishHome({ place_id: guest.place_id });
+    at(10);
+    await tell();
+    expect(await latest()).toMatchObject({
+      query: `location=${guest.place_id}`,
+      place_name: expect.any(String),
+      told_at: server.clock.now().toISOString(),
+    });
+    await hide({ id });
+    expect(await latest()).toBeNull();
+    await changeProperty(server.services, { id }, { restriction: null });
+    expect(await latest()).not.toBeNull();
+    await block(guest, host);
+    expect(await latest()).toBeNull();
+    const other = await searching();
+    at(11);
+    await publishHome({ place_id: other.place_id });
+    nextDay();
+    at(12);
+    await tell();
+    const ofOther = async () => (await server.succeed('getLatestAlert', { token: await tokenOf(other) })).search;
+    expect(await ofOther()).not.toBeNull();
+    for (let days = 0; days < savedSearchLimits.shownDays; days += 1) nextDay();
+    at(13);
+    expect(await ofOther()).toBeNull();
+  });
+
   it('are not shown below the search any more once their host is blocked', async () => {
     const guest = await searching();
     at(9);

@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { nameSearchedPlaces, readStoredQuery, writeStoredQuery, type StoredQuery } from '#server/search/search.ts';
-import { listBookableBy } from './alert-recipient-list.ts';
+import { findLatestAlert, listBookableBy } from './alert-recipient-list.ts';
 
 /** The saved searches of a person in words, the newest first, each with the homes that they were last told of. */
 export async function listSearches(
@@ -50,6 +50,21 @@ export async function listSearches(
     ),
     rate: showPrice(1_000_000, rates),
   };
+}
+
+/** The saved search of whose new homes a person was told last, as long as that is recent and they can still book one of them. */
+export async function readLatestAlert(
+  services: Services,
+  userId: string,
+  locale: Locale,
+): Promise<OperationTypes['getLatestAlert']['ok']> {
+  const { db, clock } = services;
+  const since = new Date(clock.now().getTime() - savedSearchLimits.shownDays * 86_400_000);
+  const latest = await findLatestAlert(db, userId, since);
+  if (!latest) return { search: null };
+  const { id, query, told_at } = latest;
+  const names = await nameSearchedPlaces(services, readStoredQuery(query) ?? {}, locale);
+  return { search: { id, query, ...names, told_at: told_at.toISOString() } };
 }
 
 /**

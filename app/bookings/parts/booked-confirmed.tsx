@@ -15,7 +15,8 @@ import { BookedPart } from './booked-part.tsx';
 import { BookedRoad } from './booked-road.tsx';
 import { BookedSteps, type BookedStep } from './booked-steps.tsx';
 import { ArrivalText, DepartureText, payOnArrival } from './booked-texts.tsx';
-import { NextStep, PaymentLine } from './trip-status-text.tsx';
+import { NextStep } from '#app/shared/bookings/next-step.tsx';
+import { PaymentLine } from './trip-status-text.tsx';
 import { useDocument } from './use-document.ts';
 
 /** After the payment, or a booking that is paid on arrival: the stay is sure, and what comes next. */

@@ -13,7 +13,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { BookAgain } from './book-again.tsx';
 import { TripReview } from './trip-review.tsx';
-import { NextStep, PaymentLine } from './trip-status-text.tsx';
+import { NextStep } from '#app/shared/bookings/next-step.tsx';
+import { PaymentLine } from './trip-status-text.tsx';
 
 const grid =
   'grid grid-cols-1 border-b border-line py-5 last:border-0 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-5 md:py-7 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:gap-x-7';

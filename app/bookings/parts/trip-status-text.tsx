@@ -1,55 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Booking, Trip } from '#contract/types.gen.ts';
-import type { Locale } from '#contract/common.ts';
-import { nightsBetween } from '#contract/days.ts';
 import { isNamedPaymentService } from '#contract/payment-service-names.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { PayDeadline } from '#app/shared/bookings/pay-deadline.tsx';
 import { paymentMethodName } from '#app/shared/bookings/payment-method-labels.ts';
-import { formatDeadline, minutesUntil, todayInTripoli } from '#app/shared/days.ts';
-import { useNow } from '#app/shared/use-now.ts';
-
-/** The next deadline or the time until check-in, depending on the status; else renders nothing. */
-export function NextStep({
-  status,
-  isAwaitingVerification,
-  checkIn,
-  checkOut,
-  expiresAt,
-  hostName,
-}: {
-  status: Trip['status'];
-  /** The guest has to confirm their address first. */
-  isAwaitingVerification: boolean;
-  checkIn: string;
-  checkOut: string;
-  expiresAt: string | null;
-  hostName: string;
-}) {
-  const { i18n } = useLingui();
-  const locale = i18n.locale as Locale;
-  const now = useNow();
-  if (isAwaitingVerification && expiresAt) {
-    const minutes = minutesUntil(expiresAt, now);
-    return minutes > 0 ? (
-      <Plural value={minutes} one="The dates are held for # minute" other="The dates are held for # minutes" />
-    ) : null;
-  }
-  if (status === 'approved' && expiresAt) return <PayDeadline expiresAt={expiresAt} />;
-  if (status === 'pending' && expiresAt) {
-    const deadline = formatDeadline(expiresAt, locale);
-    return (
-      <Trans>
-        <bdi>{hostName}</bdi> answers by {deadline}
-      </Trans>
-    );
-  }
-  if (status !== 'paid' && status !== 'confirmed') return null;
-  const today = todayInTripoli();
-  if (today >= checkIn && today < checkOut) return <Trans>You are there now</Trans>;
-  const days = nightsBetween(today, checkIn);
-  return days > 0 ? <Plural value={days} one="Tomorrow" other="In # days" /> : null;
-}
 
 /** Methods that are shown by name once a booking is paid; others are shown as paid online or from the wallet. */
 const isShownByName = (method: string): method is PaymentMethod =>

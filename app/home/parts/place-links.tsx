@@ -1,19 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { useAddressInLanguage } from '#app/ui/link.tsx';
-import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
 
 /** Links to the pages of towns and regions. */
-export function PlaceLinks({ places }: { places: readonly { slug: string; name: string }[] }) {
+export default function PlaceLinks({ places }: { places: readonly { slug: string; name: string }[] }) {
   const inLanguage = useAddressInLanguage();
-  const list = useRef<HTMLUListElement>(null);
-  useFollowedLinks(list, 'a');
   return (
-    <section className="mt-11 md:mt-16">
+    <section id="places" className="mt-11 scroll-mt-20 md:mt-16">
       <h2 className="text-title">
         <Trans>Stays by place</Trans>
       </h2>
-      <ul ref={list} className="mt-2 flex flex-wrap gap-x-6">
+      <ul className="mt-2 flex flex-wrap gap-x-6">
         {places.map(({ slug, name }) => (
           <li key={slug}>
             <a

@@ -33,7 +33,7 @@ describe('the dialog for dates', () => {
   test('sets the check-in at the first press, the check-out at the second, and begins again at the third', async () => {
     setPhoneScreen();
     const { field } = await renderSearchBox();
-    const dialog = await openDialog(/^Dates/);
+    const dialog = await openDialog(/^When/);
     expect(dialog.getByRole('heading', { name: 'Select Your Dates' })).toBeDefined();
     const done = dialog.getByRole<HTMLButtonElement>('button', { name: 'Done' });
     expect(done.disabled).toBe(true);
@@ -57,7 +57,7 @@ describe('the dialog for dates', () => {
 
   test('shows two months on a wide screen, reaches back to August 2025 and refuses days in the past', async () => {
     const { field } = await renderSearchBox();
-    const dialog = await openDialog(/^Dates/);
+    const dialog = await openDialog(/^When/);
     expect(document.querySelectorAll('table[role="grid"]')).toHaveLength(2);
     const back = () => dialog.getByLabelText('Previous month');
     // At most ten years of months, so that a calendar that does not turn fails instead of hanging.
@@ -75,7 +75,7 @@ describe('the dialog for dates', () => {
   test('changes nothing when it is cancelled after days were selected', async () => {
     setPhoneScreen();
     const { field } = await renderSearchBox();
-    const dialog = await openDialog(/^Dates/);
+    const dialog = await openDialog(/^When/);
     fireEvent.click(dayButton(3));
     pressText(dialog, 'Cancel');
     await wait(0);
@@ -88,7 +88,7 @@ describe('the weekends in the dialog for dates', () => {
   async function openOnWednesday() {
     const { field } = await renderSearchBox();
     vi.setSystemTime('2026-11-25T09:00:00Z');
-    return { field, dialog: await openDialog(/^Dates/) };
+    return { field, dialog: await openDialog(/^When/) };
   }
 
   test('one press selects Thursday to Saturday of this or the next weekend', async () => {
@@ -117,7 +117,7 @@ describe('the weekends in the dialog for dates', () => {
 describe('the dialog for guests', () => {
   test('counts adults, children and infants, never below zero', async () => {
     const { field, parsedSentences } = await renderSearchBox();
-    const dialog = await openDialog(/^Guests/);
+    const dialog = await openDialog(/^Who/);
     for (const hint of ['13 or above', '2 to 12', 'under 2']) expect(dialog.getByText(hint)).toBeDefined();
     for (const age of ['adults', 'children', 'infants']) {
       expect(dialog.getByRole('button', { name: `Fewer: ${age}` }).getAttribute('aria-disabled')).toBe('true');
@@ -137,7 +137,7 @@ describe('the dialog for guests', () => {
     const { field, type } = await renderSearchBox();
     await type('Ghadames');
     await wait(1500);
-    const dialog = await openDialog(/^Guests/);
+    const dialog = await openDialog(/^Who/);
     press(dialog, 'Fewer: adults');
     press(dialog, 'Fewer: adults');
     press(dialog, 'More: children');
@@ -179,7 +179,7 @@ describe('the dialog for the group type', () => {
     // A field that is not in the sentence can be removed here.
     fireEvent.click(within(chips()!).getByRole('button', { name: 'Remove Pool' }));
     expect(within(chips()!).queryByText('Pool')).toBeNull();
-    press(await openDialog(/^Trip/), 'Skip');
+    press(await openDialog(/^Why/), 'Skip');
     await wait(0);
     expect(field.value).toMatch(/Ghadames$/);
     fireEvent.click(submit);
@@ -192,7 +192,7 @@ describe('the dialog for the group type', () => {
     const { field, type, parsedSentences } = await renderSearchBox();
     await type(sentence);
     expect(parsedSentences()).toEqual([]);
-    const dialog = await openDialog(/^Trip/);
+    const dialog = await openDialog(/^Why/);
     expect(parsedSentences()).toEqual([sentence]);
     press(dialog, 'Friends');
     await wait(0);
