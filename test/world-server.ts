@@ -18,6 +18,7 @@ import { addStayAt } from './add-stay-at.ts';
 import { completeListing } from './complete-listing.ts';
 import { becomeAdmin, becomeHost } from './find-user.ts';
 import { settingsOf } from './running-product.ts';
+import { sendAlerts } from './send-alerts.ts';
 import { sendScheduled } from './send-scheduled.ts';
 
 const scripts = {
@@ -34,6 +35,7 @@ const scripts = {
   becomeAdmin,
   becomeHost,
   completeListing,
+  sendAlerts,
   sendScheduled,
 };
 export type Scripts = typeof scripts;

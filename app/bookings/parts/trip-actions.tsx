@@ -3,8 +3,10 @@ import { CalendarClock, MessageCircle, ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Booking } from '#contract/types.gen.ts';
 import { FreeCancellationNow } from '#app/shared/bookings/free-cancellation.tsx';
+import { useNow } from '#app/shared/use-now.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { BookAgain } from './book-again.tsx';
+import { hasEnded } from './stay-moment.ts';
 import { TripReview } from './trip-review.tsx';
 
 /** The buttons of the `actions` that the server allows now, and after the stay its reviews. */
@@ -19,6 +21,7 @@ export function TripActions({
   onChange: () => void;
   onCancel: () => void;
 }) {
+  const canBookAgain = hasEnded(booking, useNow()) && !isOffline;
   const { id, status, actions, payment, emergency, free_cancellation_now: free } = booking;
   return (
     <>
@@ -29,9 +32,7 @@ export function TripActions({
             {payment?.awaited_transfer ? <Trans>See the transfer</Trans> : <Trans>Pay now</Trans>}
           </LinkButton>
         ) : null}
-        {!isOffline && status === 'completed' ? (
-          <BookAgain property={booking.property} guests={booking.guests} />
-        ) : null}
+        {canBookAgain ? <BookAgain property={booking.property} guests={booking.guests} /> : null}
         {actions.includes('message') ? (
           <LinkButton to={`/bookings/${id}/chat`} icon={<MessageCircle className="size-4.5" aria-hidden />}>
             <Trans>Message Host</Trans>

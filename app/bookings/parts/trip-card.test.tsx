@@ -101,6 +101,11 @@ test('a past stay is booked again with the same guests and no dates; without a p
     '/properties/p1?adults=2&children=1',
   );
   cleanup();
+  // One that is paid in cash is completed some days later.
+  const dates = { checkIn: '2025-10-09', checkOut: '2025-10-12', nights: 3 };
+  await openCard({ status: 'confirmed', tab: 'past', dates });
+  expect(screen.getByRole('link', { name: 'Book again' })).toBeDefined();
+  cleanup();
   await openCard({ ...past, property: { ...trip.property, is_public: false } });
   expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Similar homes' }).getAttribute('href')).toBe(

@@ -3,6 +3,7 @@ import { CalendarDays, MessageCircle, Moon, Phone, ReceiptText, Users } from 'lu
 import type { Trip } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatStay } from '#app/shared/days.ts';
+import { useNow } from '#app/shared/use-now.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -12,6 +13,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { BookAgain } from './book-again.tsx';
+import { hasEnded } from './stay-moment.ts';
 import { TripReview } from './trip-review.tsx';
 import { NextStep } from '#app/shared/bookings/next-step.tsx';
 import { PaymentLine } from './trip-status-text.tsx';
@@ -36,6 +38,7 @@ export function TripCard({
   const locale = i18n.locale as Locale;
   const { property, dates, actions } = trip;
   const isPast = trip.status === 'completed';
+  const canBookAgain = hasEnded({ status: trip.status, check_out: dates.checkOut }, useNow()) && !isOffline;
   return (
     <article aria-labelledby={`trip-${trip.id}`} className={grid}>
       {/* The title below is the same link; keyboards and screen readers meet it once. */}
@@ -95,7 +98,7 @@ export function TripCard({
             <Trans>Pay now</Trans>
           </LinkButton>
         ) : null}
-        {isPast && !isOffline ? <BookAgain property={property} guests={trip.guests} /> : null}
+        {canBookAgain ? <BookAgain property={property} guests={trip.guests} /> : null}
         <LinkButton to={`/account/trips/${trip.id}`}>
           <Trans>View Details</Trans>
         </LinkButton>
