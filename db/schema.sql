@@ -5609,6 +5609,17 @@ AS $function$
   )::bigint
 $function$;
 
+CREATE OR REPLACE FUNCTION public.host_page_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('diyar_changes', 'homes');
+  perform pg_notify('diyar_changes', case when row_number() over () <= 100 then 'h:' || id else 'h:all' end)
+  from (select id from properties where host_id = new.id and listing_status = 'published' limit 101) as own;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.host_suspension_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6293,6 +6304,15 @@ begin
   insert into conversations (booking_id, guest_id, host_id, last_at, last_seq, host_unread, is_enquiry)
   values (enquiry, by_guest, of_host, now_at, 1, 1, true);
   insert into messages (booking_id, seq, sender_id, body, created_at) values (enquiry, 1, by_guest, question, now_at);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pages_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('diyar_changes', 'pages');
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.payout_account_at(of_host uuid, at timestamp with time zone)
@@ -7511,6 +7531,8 @@ CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversati
 
 CREATE TRIGGER dated_values_append_only BEFORE DELETE OR UPDATE ON public.dated_values FOR EACH ROW EXECUTE FUNCTION dated_values_are_append_only();
 
+CREATE TRIGGER pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.dated_values FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
+
 CREATE TRIGGER forget_stay_limits_added AFTER INSERT ON public.day_overrides FOR EACH ROW WHEN ((new.min_nights IS NOT NULL)) EXECUTE FUNCTION forget_stay_limits();
 
 CREATE TRIGGER forget_stay_limits_changed AFTER UPDATE ON public.day_overrides FOR EACH ROW WHEN ((old.min_nights IS DISTINCT FROM new.min_nights)) EXECUTE FUNCTION forget_stay_limits();
@@ -7518,6 +7540,8 @@ CREATE TRIGGER forget_stay_limits_changed AFTER UPDATE ON public.day_overrides F
 CREATE TRIGGER forget_stay_limits_removed AFTER DELETE ON public.day_overrides FOR EACH ROW WHEN ((old.min_nights IS NOT NULL)) EXECUTE FUNCTION forget_stay_limits();
 
 CREATE TRIGGER emergency_texts_by_language BEFORE INSERT OR UPDATE ON public.emergency_areas FOR EACH ROW EXECUTE FUNCTION write_both_texts('texts', 'text_');
+
+CREATE TRIGGER pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.emergency_areas FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
 
 CREATE TRIGGER enquiries_with_conversations_deleted AFTER DELETE ON public.enquiries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_conversations();
 
@@ -7639,6 +7663,8 @@ CREATE TRIGGER set_sea_km BEFORE INSERT ON public.search FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER set_search_row_facts BEFORE INSERT OR UPDATE OF version ON public.search FOR EACH ROW EXECUTE FUNCTION set_search_row_facts();
 
+CREATE TRIGGER pages_changed AFTER UPDATE OF starts_on ON public.search_window FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
+
 CREATE TRIGGER sessions_deleted AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
 CREATE TRIGGER sessions_revoked AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION session_ended();
@@ -7648,6 +7674,8 @@ CREATE TRIGGER user_notes_append_only BEFORE DELETE OR UPDATE ON public.user_not
 CREATE TRIGGER user_notes_never_emptied BEFORE TRUNCATE ON public.user_notes FOR EACH STATEMENT EXECUTE FUNCTION user_notes_are_append_only();
 
 CREATE TRIGGER conversation_participants_changed AFTER UPDATE OF name, avatar_key, closed_at ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION conversation_participants_changed();
+
+CREATE TRIGGER host_page_changed AFTER UPDATE OF name, avatar_key, bio, identity_verified_at, closed_at ON public.users FOR EACH ROW WHEN (((old.role = ANY (ARRAY['host'::text, 'host_company'::text])) AND (((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.bio IS DISTINCT FROM new.bio)) OR (old.identity_verified_at IS DISTINCT FROM new.identity_verified_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)))) EXECUTE FUNCTION host_page_changed();
 
 CREATE TRIGGER host_suspension_changed AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) <> (new.suspended_at IS NULL))) EXECUTE FUNCTION host_suspension_changed();
 

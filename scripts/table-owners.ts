@@ -449,6 +449,8 @@ export const ownership: Ownership = {
     is_in_places: { owner: 'listings', callers: ['search'] },
     lies_in: { owner: 'listings', callers: ['search'] },
     are_apart: { owner: 'accounts', callers: ['alerts', 'messages', 'wishlists'] },
+    host_page_changed: { owner: 'accounts', uses: ['properties'] },
+    pages_changed: { owner: 'platform' },
     has_fallen: { owner: 'wishlists' },
     keep_saved_price: { owner: 'wishlists', uses: ['alert_days', 'properties'] },
     has_blocked: { owner: 'accounts', callers: ['bookings', 'messages'] },

@@ -34,7 +34,7 @@ import { registerContactFilterJobs } from './contact-filter/jobs.ts';
 import { productVersion } from './version.ts';
 import { flushViews } from './recommendations/recommendations.ts';
 import { addFigures } from './metrics.ts';
-import { changedHomes, changesChannel, createListener } from './platform/change-listener.ts';
+import { changedHomes, changedPages, changesChannel, createListener } from './platform/change-listener.ts';
 import type { Clock } from './platform/clock.ts';
 import { collectPurges, isPurging, registerPurgeJobs, type CdnPurges } from './platform/cdn-purges.ts';
 import { closeInOrder } from './platform/close-in-order.ts';
@@ -116,7 +116,7 @@ export async function openServices(
       received(payload) {
         const names = payload.split(' ');
         etagCache.invalidate(names);
-        if (names.includes(changedHomes)) pageCache.clear();
+        if (names.includes(changedHomes) || names.includes(changedPages)) pageCache.clear();
         purges?.changed(names);
       },
       live(isLive) {
@@ -204,7 +204,7 @@ export async function openServices(
       pageCache.close();
       await closeInOrder(log, [
         { name: 'views', ms: viewsMs, run: () => flushViews({ ...forCalls, log }) },
-        ...(purges ? [{ name: 'purges', ms: viewsMs, run: () => purges.flush() }] : []),
+        ...(purges ? [{ name: 'purges', ms: viewsMs, run: () => purges.close() }] : []),
         { name: 'jobs', ms: jobsMs, run: () => jobs.close() },
         ...(tracer ? [{ name: 'traces', ms: viewsMs, run: () => tracer.flush() }] : []),
         { name: 'listener', ms: databaseMs, run: () => listener.close() },

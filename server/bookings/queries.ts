@@ -120,12 +120,12 @@ export async function insertBooking(
 ): Promise<InsertedBooking | RequestRefusal> {
   const stay = { ...columns, ...guests, id: enquiry_id, created_at: booked_at };
   const holds = columns.status !== 'pending';
-  // `request_stay` tells that a home has changed; here, which one.
+  // `request_stay` tells that a home has changed; here, which one. A request that awaits verification holds its nights too.
   const { rows } = await sql<
     { [Name in keyof InsertedBooking]: InsertedBooking[Name] | null } & RequestRefusal & { named: string | null }
   >`
     select booking, rivals, awaits, refusal, allowed, standing,
-      case when booking is not null and ${holds}::bool
+      case when booking is not null and (awaits or ${holds}::bool)
         then pg_notify(${changesChannel}, ${nameOfHome(columns.property_id)})::text end as named
     from request_stay(${JSON.stringify(stay)}::jsonb, ${JSON.stringify({ ...rules, by_offer: enquiry_id !== undefined })}::jsonb)
   `.execute(trx);

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Settings } from '#server/env.ts';
-import { allHomes, changedHomes, nameOfHome } from './change-listener.ts';
+import { allHomes, changedHomes, changedPages, nameOfHome } from './change-listener.ts';
 import { transact } from './postgres.ts';
 import type { Services } from './services.ts';
 
@@ -22,6 +23,8 @@ interface PurgeJob {
 
 /** Changes of so long are one call: five bookings a second purge the lists once. */
 const collectMs = 1000;
+/** What instances keep of rates may be 10 s old, and a page with it 5 s more: until then they would answer the CDN with the former. */
+const settledMs = 15_000;
 /** Cloudflare and Fastly take 100 and more keys with a call; above, one key stands for all homes. */
 const mostHomes = 90;
 const callMs = 10_000;
@@ -40,6 +43,8 @@ export interface CdnPurges {
   missed(): void;
   /** Enqueues what was collected. */
   flush(): Promise<void>;
+  /** Enqueues also what waits for caches of instances. */
+  close(): Promise<void>;
 }
 
 /** Whether there is a CDN that is to be told. */
@@ -54,11 +59,20 @@ export function isPurging({ CDN_SECONDS, CDN_PURGE_URL }: Settings): boolean {
 export function collectPurges({ jobs, db, clock, log }: PurgeServices): CdnPurges {
   let keys = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  const settling = new Set<NodeJS.Timeout>();
 
   function add(...added: string[]): void {
     for (const key of added) keys.add(key);
     if (keys.size > mostHomes) keys = new Set([homesKey, homePagesKey, ...(keys.has(pagesKey) ? [pagesKey] : [])]);
     timer ??= setTimeout(() => void flush(), collectMs).unref();
+  }
+
+  function addOnceSettled(key: string): void {
+    const waiting = setTimeout(() => {
+      settling.delete(waiting);
+      add(key);
+    }, settledMs).unref();
+    settling.add(waiting);
   }
 
   async function flush(): Promise<void> {
@@ -96,10 +110,17 @@ export function collectPurges({ jobs, db, clock, log }: PurgeServices): CdnPurge
       for (const name of names) {
         if (name === changedHomes) add(homesKey);
         else if (name === nameOfHome(allHomes)) add(homesKey, homePagesKey);
+        else if (name === changedPages) addOnceSettled(pagesKey);
         else if (name.startsWith(nameOfHome(''))) add(keyOfHome(name.slice(nameOfHome('').length)));
       }
     },
     missed: () => add(pagesKey),
+    async close() {
+      if (settling.size > 0) add(pagesKey);
+      for (const waiting of settling) clearTimeout(waiting);
+      settling.clear();
+      await flush();
+    },
     flush,
   };
 }
@@ -112,11 +133,19 @@ export function registerPurgeJobs({ jobs, db, clock, settings }: PurgeServices):
   const keptSeconds = 2 * settings.CDN_SECONDS + marginSeconds;
   jobs.handle<PurgeJob>(queue, async ({ keys, at }) => {
     // From here on, a further change of the same pages enqueues a job of its own.
-    await db.deleteFrom('cdn_purges').where('key', 'in', keys).execute();
+    await forget(db, keys);
     const isOver = clock.now().getTime() - Date.parse(at) > keptSeconds * 1000;
     if (isOver || !isPurging(settings)) return;
     await callCdn(settings, keys);
   });
+}
+
+/** In the order in which `flush` of other instances locks them. */
+async function forget(db: Services['db'], keys: string[]): Promise<void> {
+  await sql`
+    delete from cdn_purges
+    where key in (select key from cdn_purges where key = any (${keys}::text[]) order by key for update)
+  `.execute(db);
 }
 
 async function callCdn({ CDN_PURGE_URL, CDN_PURGE_TOKEN, CDN_PURGE_FORMAT }: Settings, keys: string[]): Promise<void> {

@@ -22,6 +22,8 @@ export const changedHomes = 'homes';
 export const nameOfHome = (propertyId: string): string => `h:${propertyId}`;
 /** The name in place of those of single homes, where a transaction has changed more than a hundred. */
 export const allHomes = 'all';
+/** The name that stands for what pages show besides homes: rates and fees, emergency areas, the day. */
+export const changedPages = 'pages';
 
 /** The interval of heartbeats, and the time allowed for an answer: a silent loss is noticed after at most their sum. */
 const heartbeatMs = 5000;
