@@ -2401,8 +2401,6 @@ alter table report_decisions add constraint report_decisions_report_id_key UNIQU
 
 alter table reports add constraint reports_reporter_id_kind_message_id_key UNIQUE (reporter_id, kind, message_id);
 
-alter table reports add constraint reports_reporter_id_kind_review_id_key UNIQUE (reporter_id, kind, review_id);
-
 alter table reviews add constraint reviews_booking_id_author_role_key UNIQUE (booking_id, author_role);
 
 alter table saved_lists add constraint saved_lists_share_token_key UNIQUE (share_token);
@@ -4392,6 +4390,8 @@ CREATE INDEX reports_decided_list ON public.reports USING btree (resolved_at DES
 CREATE INDEX reports_message ON public.reports USING btree (message_id) WHERE (message_id IS NOT NULL);
 
 CREATE UNIQUE INDEX reports_of_property ON public.reports USING btree (property_id, reporter_id) WHERE (property_id IS NOT NULL);
+
+CREATE UNIQUE INDEX reports_of_review ON public.reports USING btree (reporter_id, kind, review_id, author_id) WHERE (review_id IS NOT NULL);
 
 CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (resolved_at IS NULL);
 

@@ -6,8 +6,8 @@ export interface TestTranslator {
   /** The settings of a server that uses it. */
   settings: Record<string, string>;
   asked: Record<string, unknown>[];
-  /** How it answers from now on: with a translation, with what is none, or with a status. */
-  answers: 'translation' | 'nonsense' | number;
+  /** How it answers from now on: with a translation, with an empty one, with what is none, or with a status. */
+  answers: 'translation' | 'empty' | 'nonsense' | number;
   /** The language that it detects. */
   detects: string;
   close(): Promise<void>;
@@ -24,7 +24,8 @@ export async function startTranslator(): Promise<TestTranslator> {
       const isAllowed = request.method === 'POST' && request.url === '/translate' && body['api_key'] === key;
       const status = !isAllowed ? 403 : typeof answers === 'number' ? answers : 200;
       response.writeHead(status, { 'content-type': 'application/json' });
-      if (answers === 'nonsense') response.end('<html>');
+      if (answers === 'nonsense') response.end(`<html>${String(body['q'])}`);
+      else if (answers === 'empty') response.end(JSON.stringify({ translatedText: ' ' }));
       else if (status !== 200) response.end(JSON.stringify({ error: 'Refused' }));
       else
         response.end(

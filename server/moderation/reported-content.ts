@@ -24,7 +24,9 @@ export async function readContent(db: Kysely<DB>, report: ReportRow): Promise<Re
   if (report.review_id !== null) {
     const review = (await readReportedReview(db, report.review_id))!;
     const isHidden = review.hidden_at !== null;
-    return { booking_id: review.booking_id, isHidden, canHide: !isHidden, messages: [], review };
+    // A review is not hidden for the translation of what the host has answered to it.
+    const isOfAuthor = report.author_id === review.author_id;
+    return { booking_id: review.booking_id, isHidden, canHide: !isHidden && isOfAuthor, messages: [], review };
   }
   // A description stays where only its translation is reported.
   if (report.property_id !== null)

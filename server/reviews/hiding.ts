@@ -8,6 +8,7 @@ import { countGuestReview } from './publishing.ts';
 /** A review as administrators see it where it was reported. */
 export interface ReportedReview {
   booking_id: string;
+  author_id: string;
   author_role: ReviewRole;
   rating: number;
   comment: string | null;
@@ -19,7 +20,7 @@ export interface ReportedReview {
 /** A review, hidden ones too; undefined where there is none. */
 export async function readReportedReview(db: Kysely<DB>, id: string): Promise<ReportedReview | undefined> {
   const { rows } = await sql<ReportedReview>`
-    select booking_id, author_role, rating, comment, reply, published_at, hidden_at from reviews where id = ${id}
+    select booking_id, author_id, author_role, rating, comment, reply, published_at, hidden_at from reviews where id = ${id}
   `.execute(db);
   return rows[0];
 }

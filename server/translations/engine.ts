@@ -83,16 +83,23 @@ async function askOnce(
     // 400: it does not know one of the languages, or the text is too long for it.
     throw answer.status === 400 ? new Refusal(problem) : new Error(problem);
   }
-  const body = JSON.parse(await readWithin(answer, translationLimits.answerBytes)) as {
-    translatedText?: unknown;
-    detectedLanguage?: { language?: unknown };
-  } | null;
+  const body = readAnswer(await readWithin(answer, translationLimits.answerBytes));
   const text = body?.translatedText;
-  if (typeof text !== 'string' || text.trim() === '' || text.length > translationLimit)
-    throw new Error('the translator answered without a translation');
+  if (typeof text !== 'string') throw new Error('the translator answered without a translation');
+  if (text.trim() === '' || text.length > translationLimit)
+    throw new Refusal('the translator answered with nothing, or with more than a translation');
   const detected = body?.detectedLanguage?.language;
   const isCode = typeof detected === 'string' && /^[a-z]{2,3}(-[A-Za-z]{2,8})?$/.test(detected);
   return { text: text.toWellFormed().replaceAll('\0', ''), source: source ?? (isCode ? detected : null) };
+}
+
+function readAnswer(json: string): { translatedText?: unknown; detectedLanguage?: { language?: unknown } } | null {
+  try {
+    return JSON.parse(json) as ReturnType<typeof readAnswer>;
+  } catch {
+    // The message of the parser quotes the text, which may be somebody's message.
+    throw new Error('the translator answered with something else than JSON');
+  }
 }
 
 async function readWithin(answer: Response, bytes: number): Promise<string> {

@@ -7,6 +7,7 @@ import { createProperty, createReview, signedIn } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 import { startTranslator } from '#test/translator.ts';
 import { useResource } from '#test/use-resource.ts';
+import { openEngine } from './engine.ts';
 
 const translator = useResource(startTranslator);
 const server = useTestServer(() => translator.settings);
@@ -187,11 +188,25 @@ describe('a translator', () => {
     expect(await ask()).toMatchObject({ status: 200 });
   });
 
-  test('that does not know a language goes on with others', async () => {
+  test('that answers with something else leaves nothing of a text in the log', async () => {
+    const logged: unknown[] = [];
+    const log = { ...server.services.log, warn: (...input: unknown[]) => void logged.push(input) };
+    translator.answers = 'nonsense';
+    const engine = openEngine({ ...server.services, log: log as never })!;
+    await expect(engine.translate('Bonsoir', 'fr', 'en', 'reader')).rejects.toMatchObject({
+      code: 'translation_unavailable',
+    });
+    expect(JSON.stringify(logged)).toMatch(/else than JSON/);
+    expect(JSON.stringify(logged)).not.toMatch(/Bonsoir|html/);
+  });
+
+  test('that does not know a language, or has no translation of one text, goes on with others', async () => {
     const { id } = await reviewed({ comment: french, language: 'fr' });
-    translator.answers = 400;
-    for (let count = 0; count <= translationLimits.failures; count += 1)
-      expect(await translate({ kind: 'review', id }, 'en')).toMatchObject(bad('translation_unavailable'));
+    for (const answers of [400, 'empty'] as const) {
+      translator.answers = answers;
+      for (let count = 0; count <= translationLimits.failures; count += 1)
+        expect(await translate({ kind: 'review', id }, 'en')).toMatchObject(bad('translation_unavailable'));
+    }
     translator.answers = 'translation';
     expect(await translate({ kind: 'review', id }, 'en')).toMatchObject({ status: 200 });
   });
@@ -228,4 +243,26 @@ test('a reported translation reaches the administrators with what it said', asyn
     params: { report_id: ofHome.id },
     body: { measure: 'none', hides_content: false, reason: 'The translator is to blame.' },
   });
+});
+
+test('of a review and the answer to it, each translation is reported, and that of the answer does not hide the review', async () => {
+  const { token } = await signedIn(server.services);
+  const admin = await signedIn(server.services, { role: 'admin' });
+  const { id, host } = await reviewed({ comment: french, language: 'fr' });
+  await server.services.db
+    .updateTable('reviews')
+    .set({ reply: 'Revenez vite nous voir.', replied_at: server.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  for (const kind of ['review', 'review_reply'] as const)
+    await server.succeed('reportTranslation', { token, body: { kind, id, translation: 'Wrong.' } });
+  const { rows } = await server.services.pool.query<{ id: string; is_answer: boolean }>(
+    'select id, author_id = $2 as is_answer from reports where review_id = $1 order by 2',
+    [id, host.id],
+  );
+  expect(rows.map((row) => row.is_answer)).toEqual([false, true]);
+  for (const { id: report_id, is_answer } of rows) {
+    const { actions } = await server.succeed('getReport', { token: admin.token, params: { report_id } });
+    expect(actions.includes('hide'), `hide, for ${is_answer ? 'the answer' : 'the review'}`).toBe(!is_answer);
+  }
 });

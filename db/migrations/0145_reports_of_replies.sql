@@ -1,0 +1,1 @@
+alter table reports drop constraint reports_reporter_id_kind_review_id_key;
