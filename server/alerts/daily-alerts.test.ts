@@ -144,6 +144,27 @@ describe('new homes for a search', () => {
     expect(await toldOf(guest)).toHaveLength(2);
   });
 
+  it('wait for no search that was not looked at for a year', async () => {
+    await tell();
+    const [behind, guest] = [await searching(), await searching()];
+    await server.services.db
+      .updateTable('saved_searches')
+      .set({ looked_until: new Date(server.clock.now().getTime() - 365 * 86_400_000) })
+      .where('user_id', '=', behind.id)
+      .execute();
+    for (const hour of [8.1, 8.2, 8.3]) {
+      at(hour);
+      await publishHome({ place_id: behind.place_id });
+    }
+    await server.services.pool.query("update properties set published_at = published_at - interval '30 days'");
+    at(9);
+    await publishHome({ place_id: guest.place_id });
+    nextDay();
+    at(10);
+    await sendDailyAlerts(server.services, { atOnce: 2, pages: 1 });
+    expect(await toldOf(guest)).toHaveLength(1);
+  });
+
   it('are told of between nine and twenty-one o’clock', async () => {
     const guest = await searching();
     at(8.1);

@@ -18,6 +18,11 @@ const peopleAtOnce = 100;
 const homesOfDay = { atOnce: 2000, pages: 5 };
 /** A home is published a moment before others see it: those of the last minutes are looked at the next day. */
 const settledMs = 5 * 60_000;
+/**
+ * A home is new for so long. What a search that keeps failing, or somebody who was suspended, has missed for longer is not made up for: those who
+ * are looked at together begin at the oldest of these, and would all wait for it.
+ */
+const newForMs = 7 * 24 * 3_600_000;
 
 interface SavedSearch {
   id: string;
@@ -114,7 +119,8 @@ async function findNewHomes(
 ): Promise<{ found: ReadonlyMap<string, FoundHomes>; failed: Set<string>; until: Date }> {
   const homesOf = new Map<string, NewHome[]>();
   const failed = new Set<string>();
-  let after = new Date(Math.min(settled.getTime(), ...searches.map(({ looked_until }) => looked_until.getTime())));
+  const looked = Math.min(settled.getTime(), ...searches.map(({ looked_until }) => looked_until.getTime()));
+  let after = new Date(Math.max(looked, settled.getTime() - newForMs));
   let until = settled;
   for (let page = 1; searches.length > 0; page += 1) {
     const published = await listNewHomes(services.db, { after, until: settled, limit: atOnce });
