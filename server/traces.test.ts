@@ -7,6 +7,7 @@ import { stayIn } from '#test/bookings.ts';
 import { useBookingParties } from '#test/booking-parties.ts';
 import { useResource } from '#test/use-resource.ts';
 import { useTestServer } from '#test/server.ts';
+import { openDatabase } from './platform/postgres.ts';
 import { Tracer } from './platform/tracing.ts';
 
 interface ReceivedSpan {
@@ -169,6 +170,29 @@ test('a collector that refuses costs no call, and is named once', async () => {
   collector.calls.length = 0;
   await server.call('listTrips');
   await vi.waitFor(async () => expect((await received()).map(({ name }) => name)).toContain('GET /api/trips/my'));
+});
+
+test('a statement that waits for a connection is of the request that runs it', async () => {
+  const { tracer } = server.services;
+  const { db, pool } = openDatabase(server.services.settings.DATABASE_URL!, { connections: 2, tracer });
+  try {
+    const roots = Array.from({ length: 4 }, (_, at) => tracer!.begin(`root ${at}`, 'server', { isRoot: true }));
+    await Promise.all(
+      roots.map((root, at) =>
+        tracer!.inSpan(root, async () => {
+          for (let time = 0; time < 3; time += 1)
+            await pool.query({ name: `of_${at}`, text: `select pg_sleep(0.01), ${at}` });
+        }),
+      ),
+    );
+    const spans = await received();
+    for (const [at, root] of roots.entries()) {
+      const own = spans.filter(({ parentSpanId }) => parentSpanId === root!.spanId).map(({ name }) => name);
+      expect(own).toEqual(Array.from({ length: 3 }, () => `of_${at}`));
+    }
+  } finally {
+    await db.destroy();
+  }
 });
 
 function tracerWith(ratio: number, log: { warn: (...input: unknown[]) => void } = { warn: () => undefined }): Tracer {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
@@ -117,8 +118,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   const [forKysely, forPool] =
     poolMode === 'transaction' ? [UnpreparedClient, UnpreparedClient] : [PreparingClient, LimitedClient];
   const traced = (Base: typeof LimitedClient) => (options.tracer ? tracedClient(Base, options.tracer) : Base);
-  const main = new LimitedPool({ ...shared, Client: traced(forKysely), max: connections }, outage);
-  const pool = new LimitedPool({ ...shared, Client: traced(forPool), max: Math.ceil(connections / 2) }, outage);
+  const isTraced = options.tracer !== undefined;
+  const main = new LimitedPool({ ...shared, Client: traced(forKysely), max: connections }, outage, isTraced);
+  const pool = new LimitedPool(
+    { ...shared, Client: traced(forPool), max: Math.ceil(connections / 2) },
+    outage,
+    isTraced,
+  );
   pools.push(main, pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: main }) });
   // Kysely ends its pool only if it was used, and does not know the other one.
@@ -152,11 +158,13 @@ async function probe(url: string): Promise<void> {
 /** A pool that refuses at once while the database does not answer. */
 class LimitedPool extends Pool {
   readonly #outage: DatabaseOutage;
+  readonly #isTraced: boolean;
   readonly #busy = new Set<PoolClient>();
 
-  constructor(config: PoolConfig, outage: DatabaseOutage) {
+  constructor(config: PoolConfig, outage: DatabaseOutage, isTraced: boolean) {
     super(config);
     this.#outage = outage;
+    this.#isTraced = isTraced;
     // The pool drops an idle connection that breaks, and the next query opens another.
     this.on('error', () => undefined);
     this.on('connect', (client) => client.on(unansweredEvent as 'drain', () => outage.suspect('statement')));
@@ -182,9 +190,11 @@ class LimitedPool extends Pool {
       }) as never;
     }
     if (refusal) return process.nextTick(callback, refusal, undefined, () => undefined) as never;
+    // Who waits for a connection is called by who releases it, whose statement it would become.
+    const called = this.#isTraced ? AsyncLocalStorage.bind(callback as (...given: unknown[]) => void) : callback;
     return connect((error: unknown, ...rest: unknown[]) => {
       this.#note(error);
-      callback(error, ...rest);
+      called(error, ...rest);
     }) as never;
   }
 
