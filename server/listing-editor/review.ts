@@ -5,6 +5,7 @@ import type { DB } from '#db/types.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { recordSecurityEvent, type Viewer } from '#server/accounts/accounts.ts';
 import { refuseDecided, settleClaim } from '#server/claims/claims.ts';
+import { contactWordsAt } from '#server/contact-filter/contact-filter.ts';
 import {
   lockProperty,
   readListing,
@@ -21,6 +22,7 @@ import type { Services } from '#server/platform/services.ts';
 import { openSubmission, writeDraft, type Draft } from './drafts.ts';
 import { withFields } from './merge.ts';
 import { listingNotifications } from './notifications.ts';
+import { withoutContacts } from './photo-contacts.ts';
 import { titleOf } from './submit.ts';
 import { submittedPhotos } from './submitted-photos.ts';
 
@@ -46,7 +48,10 @@ export async function approveListing(
   decision: Decision,
 ): Promise<Decided> {
   return decide(services, admin, decision, 'listing_approved', async (trx, { draft, property, isNew }, now) => {
-    const { photos, processing } = await submittedPhotos(trx, draft.id, draft.review);
+    const { photos: submitted, processing } = await submittedPhotos(trx, draft.id, draft.review);
+    // Their texts are those of now, which the host may have changed since.
+    const words = await contactWordsAt(trx, now);
+    const photos = submitted.map((photo) => withoutContacts(photo, words));
     if (processing > 0) throw new AppError('photos_processing');
     if (isNew) {
       if (draft.review.photos) {

@@ -48,6 +48,32 @@ describe('submitting', () => {
     });
   });
 
+  test('refuses contact details below photos, and publishes none that were written after it', async () => {
+    const draft = await createDraft(editor.server, editor.host);
+    const params = { id: draft.id };
+    const { token } = editor.host;
+    const { photos } = await editor.server.succeed('listListingPhotos', { token, params });
+    const write = (en: string) =>
+      editor.server.succeed('updateListingPhoto', {
+        token,
+        params: { ...params, photo_id: photos[0]!.id },
+        body: { captions: { en }, alternative_texts: { en } },
+      });
+    const submit = () => editor.server.call('submitListing', { token, params, body: { version: draft.version } });
+    await write('Call me on 091 234 5678 before you book.');
+    expect((await submit()).body.data).toEqual({
+      problems: [{ step: 'photos', field: 'photos', problem: 'contact_phone' }],
+    });
+    await write('The pool');
+    expect((await submit()).status).toBe(200);
+    await write('Write to me at salem@example.com');
+    await editor.server.succeed('approveListing', { token: editor.admin.token, params, body: {} });
+    const [first, second] = (await editor.server.succeed('getProperty', { params })).photos;
+    expect(first).toMatchObject({ caption: null });
+    expect(first!.alt).not.toContain('@');
+    expect(second).toMatchObject({ caption: { text: 'Photo 2' } });
+  });
+
   test('refuses a place that the gazetteer does not have, and a version that was not seen', async () => {
     const draft = await createDraft(editor.server, editor.host, { place_id: 'atlantis' });
     const params = { id: draft.id };

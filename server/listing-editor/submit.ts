@@ -27,6 +27,7 @@ import type { Services } from '#server/platform/services.ts';
 import { openDraft, writeDraft, type Draft, type Review } from './drafts.ts';
 import { differingFields, pick, withFields } from './merge.ts';
 import { listingNotifications } from './notifications.ts';
+import { findPhotoContact } from './photo-contacts.ts';
 import { isReviewed, unpublishedParts } from './unpublished.ts';
 
 /**
@@ -50,7 +51,7 @@ export async function submitListing(
     const draft = await openDraft(trx, author, listingId);
     if (draft.version !== version) throw new AppError('state_moved_on');
     const photos = await uploadedPhotos(trx, listingId);
-    const problems = await findProblems(trx, draft, photos.keys.length, now, (place) => places.has(place));
+    const problems = await findProblems(trx, draft, photos, now, (place) => places.has(place));
     if (problems.length > 0) throw new AppError('listing_incomplete', { data: { problems } });
     const property = await readListing(trx, listingId);
     const isNew = !property || !['published', 'unlisted'].includes(property.status);
@@ -75,15 +76,21 @@ const isPricedAnew = (before: ListingContent, after: ListingContent) =>
 async function findProblems(
   db: Kysely<DB>,
   { content }: Draft,
-  photos: number,
+  { ready, keys }: UploadedPhotos,
   now: Date,
   isPlace: (id: string) => boolean,
 ): Promise<ListingProblem[]> {
-  const problems = problemsOf(content, photos);
+  const problems = problemsOf(content, keys.length);
   if (content.place_id !== undefined && !isPlace(content.place_id)) {
     problems.unshift({ step: 'place', field: 'place_id', problem: 'place_missing' });
   }
-  return [...problems, ...findContacts(content, await contactWordsAt(db, now))];
+  const words = await contactWordsAt(db, now);
+  const inPhotos = findPhotoContact(ready, words);
+  return [
+    ...problems,
+    ...(inPhotos ? [{ step: 'photos', field: 'photos', problem: `contact_${inPhotos}` } as const] : []),
+    ...findContacts(content, words),
+  ];
 }
 
 /** Contact details in texts that guests read before they book. Arrival steps are for guests who have booked. */

@@ -57,7 +57,8 @@ export function Editor({ listing }: { listing: EditableListing }) {
   const wanted = query.get('step');
   const step: ListingStep = isStep(wanted) ? wanted : 'place';
   const pathOf = (to: string) => `/host/listings/${listing.id}?step=${to}`;
-  const submission = useSubmission(listing, { content, photos }, draft.flush);
+  const photoTexts = (stored ?? []).map(({ captions, alternative_texts }) => ({ captions, alternative_texts }));
+  const submission = useSubmission(listing, { content, photos, photoTexts }, draft.flush);
   const errors = draft.status.kind === 'refused' ? draft.status.fields : noErrors;
   const shared = { listingId: listing.id, content, edit, errors };
   const allProblems = [

@@ -4,6 +4,7 @@ import { openProblems } from './open-problems.ts';
 const sent = {
   content: { title_ar: 'اتصل على 0912345678', house_rules_ar: ['الهدوء بعد العاشرة'] },
   photos: 4,
+  photoTexts: [{ captions: { en: 'Call 0912345678' } }],
 };
 const title = { step: 'words', field: 'title_ar', problem: 'contact_phone' } as const;
 const rules = { step: 'rules', field: 'house_rules_ar', problem: 'contact_link' } as const;
@@ -12,11 +13,14 @@ const refusal = { problems: [title, rules, photos], edited: sent };
 
 test('a refused listing has its problems until what they are about has changed', () => {
   expect(
-    openProblems(refusal, { content: { ...sent.content, house_rules_ar: ['الهدوء بعد العاشرة'] }, photos: 4 }),
+    openProblems(refusal, { ...sent, content: { ...sent.content, house_rules_ar: ['الهدوء بعد العاشرة'] } }),
   ).toEqual([title, rules, photos]);
-  expect(openProblems(refusal, { content: { ...sent.content, title_ar: 'استراحة النخيل' }, photos: 4 })).toEqual([
+  expect(openProblems(refusal, { ...sent, content: { ...sent.content, title_ar: 'استراحة النخيل' } })).toEqual([
     rules,
     photos,
   ]);
-  expect(openProblems(refusal, { content: { ...sent.content, house_rules_ar: [] }, photos: 5 })).toEqual([title]);
+  expect(openProblems(refusal, { ...sent, content: { ...sent.content, house_rules_ar: [] }, photos: 5 })).toEqual([
+    title,
+  ]);
+  expect(openProblems(refusal, { ...sent, photoTexts: [{ captions: { en: 'The pool' } }] })).toEqual([title, rules]);
 });

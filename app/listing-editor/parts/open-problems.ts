@@ -1,9 +1,10 @@
 import type { ListingProblem, ListingContent } from '#contract/types.gen.ts';
 
-/** A listing as its host sees it: its fields, and how many of its photos are ready. */
+/** A listing as its host sees it: its fields, how many of its photos are ready, and what is written of them. */
 export interface Edited {
   content: ListingContent;
   photos: number;
+  photoTexts: readonly object[];
 }
 
 /** A refusal of the server: its problems, and the listing that was sent. */
@@ -21,6 +22,6 @@ export function openProblems({ problems, edited: sent }: Refusal, now: Edited): 
 }
 
 /** As text, so that an equal list is equal. */
-function valueOf({ content, photos }: Edited, field: string): string | undefined {
-  return JSON.stringify(field === 'photos' ? photos : content[field as keyof ListingContent]);
+function valueOf({ content, photos, photoTexts }: Edited, field: string): string | undefined {
+  return JSON.stringify(field === 'photos' ? [photos, photoTexts] : content[field as keyof ListingContent]);
 }
