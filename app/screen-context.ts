@@ -14,6 +14,8 @@ export interface ScreenContext {
   currency: CurrencyHints;
   /** A cookie says that somebody is probably signed in. Only a hint, for reserving space in the shell. */
   isSignedInExpected: boolean;
+  /** The height in pixels that the next trip had on the home page, so that its space is reserved; 0 for none. */
+  nextTripHeight: number;
   /** A full street style that maps use instead of the bundled one. */
   mapStyleUrl: string | undefined;
   /** A PMTiles file with the streets that maps show on the bundled ground. */

@@ -30,15 +30,22 @@ test.each(['/', '/search', '/properties/1', '/help-support/payments', '/terms.da
 );
 
 test('reads theme, currency and session from cookies, and ignores other values', () => {
-  const headers = { cookie: 'theme=dark; currency=EUR; account_currency=USD; signed_in=1', 'accept-language': 'ar-LY' };
+  const headers = {
+    cookie: 'theme=dark; currency=EUR; account_currency=USD; signed_in=1; next_trip=152',
+    'accept-language': 'ar-LY',
+  };
   expect(readPreferences('/', headers)).toMatchObject({
     theme: 'dark',
     currency: { selected: 'EUR', account: 'USD', regional: 'LYD' },
     isSignedInExpected: true,
+    nextTripHeight: 152,
   });
-  expect(readPreferences('/', { cookie: 'theme=pink; currency=XXX; signed_in=11' })).toMatchObject({
+  expect(readPreferences('/', { cookie: 'theme=pink; currency=XXX; signed_in=11; next_trip=152' })).toMatchObject({
     theme: undefined,
     currency: { selected: null, account: null },
     isSignedInExpected: false,
+    nextTripHeight: 0,
   });
+  for (const height of ['9000', 'auto'])
+    expect(readPreferences('/', { cookie: `signed_in=1; next_trip=${height}` }).nextTripHeight).toBe(0);
 });

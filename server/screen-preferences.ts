@@ -14,7 +14,12 @@ export interface ScreenPreferences {
   /** Selected on the device, preferred by the account that is probably signed in, and by the browser's languages. */
   currency: { selected: Currency | null; account: Currency | null; regional: Currency };
   isSignedInExpected: boolean;
+  /** The height in pixels that the next trip of who is probably signed in had on the home page; 0 where none was there. */
+  nextTripHeight: number;
 }
+
+/** Higher ones are not those of a card. */
+const maxTripHeight = 400;
 
 /**
  * Language, theme and currency of a page. The language is that of the address, else the one that was selected on the device;
@@ -39,6 +44,8 @@ export function readPreferences(
   const addressLanguage = readLanguageAddress(path).language;
   const visitLanguage = hasLanguageAddresses(path) ? null : localeIn('visit_locale');
   const theme = valueOf('theme');
+  const isSignedInExpected = valueOf('signed_in') === '1';
+  const tripHeight = Number(valueOf('next_trip') ?? 0);
   return {
     locale: addressLanguage ?? localeIn('locale') ?? visitLanguage ?? pickLocale(headers['accept-language']),
     addressLanguage,
@@ -48,12 +55,21 @@ export function readPreferences(
       account: currencyIn('account_currency'),
       regional: regionalCurrency(headers['accept-language']),
     },
-    isSignedInExpected: valueOf('signed_in') === '1',
+    isSignedInExpected,
+    nextTripHeight: isSignedInExpected && tripHeight > 0 && tripHeight <= maxTripHeight ? Math.round(tripHeight) : 0,
   };
 }
 
 /** The cookies in which a device keeps what was selected on it. */
-const cookieNames = ['locale', 'visit_locale', 'theme', 'currency', 'account_currency', 'signed_in'] as const;
+const cookieNames = [
+  'locale',
+  'visit_locale',
+  'theme',
+  'currency',
+  'account_currency',
+  'signed_in',
+  'next_trip',
+] as const;
 type CookieName = (typeof cookieNames)[number];
 const patterns = Object.fromEntries(
   cookieNames.map((name) => [name, new RegExp(`(?:^|;\\s*)${name}=(\\w+)(?:;|$)`)]),

@@ -55,13 +55,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     popular: pack(popularCards),
     recent: pack(ownRecent),
   };
-  const { locale, publicUrl } = context.get(screenContext);
+  const { locale, publicUrl, nextTripHeight } = context.get(screenContext);
   const [cover] = popularCards ?? [];
   const page = { locale, publicUrl, photo: cover && { key: cover.photo.key, alt: cover.photo.alt } };
   const places = placePages.map(({ slug }) => ({ slug, name: placeTexts[locale].places[slug]!.name }));
   // Each row offers Retry; with the status nobody keeps the page.
   const hasFailed = Object.values(rows).every((cards) => cards === null || cards === undefined);
-  return hasFailed ? data({ ...rows, places, page }, { status: 503 }) : { ...rows, places, page };
+  const loaded = { ...rows, places, page, nextTripHeight };
+  return hasFailed ? data(loaded, { status: 503 }) : loaded;
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -76,7 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const initial = useMemo(() => readSearchQuery(parameters), [parameters]);
   const isLeaving = useRedirectByRole();
   const guestStart = useGuestStart();
-  const { places } = loaderData;
+  const { places, nextTripHeight } = loaderData;
   const page = useRef<HTMLDivElement>(null);
   useFollowedLinks(page, `.${keptLinks} a[href^="/"]`);
   useGreeting();
@@ -111,7 +112,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         name="description"
         content={t`Villas, old houses, chalets and flats across Libya: checked by people who live there, booked with every fee in view.`}
       />
-      {guestStart ? <guestStart.NextTrip /> : null}
+      {guestStart ? (
+        <guestStart.NextTrip reserved={nextTripHeight} />
+      ) : nextTripHeight > 0 ? (
+        <div style={{ blockSize: nextTripHeight }} />
+      ) : null}
       <div ref={page} className="page">
         <div className="grid grid-cols-1 items-start gap-7 pt-6 md:gap-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
           {/* Aligned at the top, so that the heading does not move when the search box grows. */}

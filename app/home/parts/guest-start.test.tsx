@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { expectAccessible, renderScreen, type Answers } from '#test/screen.tsx';
+import { deferred, expectAccessible, renderScreen, type Answers } from '#test/screen.tsx';
 import { NewForSearches, NextTrip } from './guest-start.tsx';
 
 const open = (answers: Answers, locale: 'en' | 'ar' = 'en') =>
@@ -75,4 +75,30 @@ test('nothing is shown where there is no trip soon and nothing new, or neither c
   await expect.poll(called).toEqual(expect.arrayContaining(['getLatestAlert', 'listTrips']));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the height of the next trip is kept for the next visit, whose page reserves it while the trip is not known', async () => {
+  const waiting = deferred<unknown>();
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(152);
+  const { container } = await renderScreen(<NextTrip reserved={140} />, {
+    viewer: { id: 'me' },
+    path: '/',
+    answers: { listTrips: () => waiting.promise },
+  });
+  expect(container.querySelector<HTMLElement>('[style]')?.style.blockSize).toBe('140px');
+  waiting.resolve([trip('1', 5)]);
+  await screen.findByRole('link', { name: /House 1/ });
+  await waitFor(() => expect(document.cookie).toContain('next_trip=152'));
+  height.mockRestore();
+});
+
+test('nothing is reserved for who has no trip', async () => {
+  document.cookie = 'next_trip=152; path=/';
+  const { container } = await renderScreen(<NextTrip reserved={140} />, {
+    viewer: { id: 'me' },
+    path: '/',
+    answers: { listTrips: [] },
+  });
+  await waitFor(() => expect(document.cookie).not.toContain('next_trip'));
+  expect(container.querySelector('[style]')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { bookingStateNames } from '#contract/booking-state-names.ts';
 import { addDays } from '#contract/days.ts';
@@ -20,12 +21,21 @@ const daysBefore = 30;
 /** The trips among which the next one is looked for, the soonest first. */
 const soonest = 5;
 
-/** The trip that a guest has to pay for, else the one they are on or that begins next, if it begins soon; nothing without one. */
-export function NextTrip() {
+/** Tells the server how much space the next trip needs, so that the page does not move when it arrives; 0 for none. */
+function writeTripHeight(height: number): void {
+  document.cookie = `next_trip=${height}; path=/; max-age=${height > 0 ? daysBefore * 86_400 : 0}; samesite=lax`;
+}
+
+/**
+ * The trip that a guest has to pay for, else the one they are on or that begins next, if it begins soon; nothing without one.
+ * @param reserved the height in pixels that it takes as long as it is not known
+ */
+export function NextTrip({ reserved = 0 }: { reserved?: number }) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const keyFor = useKeyFor();
-  const { data } = useQuery({
+  const section = useRef<HTMLElement>(null);
+  const { data, isPending } = useQuery({
     queryKey: keyFor('trips', 'next'),
     queryFn: ({ signal }) => api.listTrips({ query: { limit: soonest }, signal }),
     retry: false,
@@ -34,13 +44,18 @@ export function NextTrip() {
   const trips = data?.items.filter(({ tab }) => tab !== 'past') ?? [];
   const toPay = trips.find(({ actions }) => actions.includes('pay'));
   const trip = toPay ?? trips.find(({ dates }) => dates.checkIn <= until);
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (isKnown) writeTripHeight(section.current?.offsetHeight ?? 0);
+  }, [isKnown, trip]);
+  if (isPending && reserved > 0) return <div style={{ blockSize: reserved }} />;
   if (!trip) return null;
   const { property, dates } = trip;
   return (
-    <section aria-label={t`Your next trip`} className="page pt-4">
+    <section ref={section} aria-label={t`Your next trip`} className="page pt-4">
       <Link
         to={`/account/trips/${trip.id}${toPay ? '/pay' : ''}`}
-        className="flex items-center gap-3.5 rounded-card bg-limestone p-4 hover:bg-sand md:max-w-md"
+        className="flex flex-wrap items-center gap-3.5 rounded-card bg-limestone p-4 hover:bg-sand md:max-w-md"
       >
         <Picture
           photo={property.photo}
@@ -48,7 +63,7 @@ export function NextTrip() {
           alt=""
           className="h-16 w-20 flex-none rounded-control object-cover"
         />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_9rem]">
           <span className="flex flex-wrap items-center gap-x-2 text-caption text-ink-2">
             <span className="font-medium text-sea-ink">
               {nameIn(

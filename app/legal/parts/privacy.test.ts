@@ -44,7 +44,17 @@ describe.each(locales)('the privacy notice in %s names', (locale) => {
       (match) => match[1]!,
     );
     const names = new Set([...written, ...set]);
-    const known = ['account_currency', 'currency', 'device', 'locale', 'signed_in', 'theme', 'visit_locale', 'written'];
+    const known = [
+      'account_currency',
+      'currency',
+      'device',
+      'locale',
+      'next_trip',
+      'signed_in',
+      'theme',
+      'visit_locale',
+      'written',
+    ];
     expect([...names].toSorted()).toEqual(known);
     for (const name of names) expect(isNamed(name), name).toBe(true);
   });
