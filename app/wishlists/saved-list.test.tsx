@@ -61,6 +61,9 @@ test('shows for its dates what each home costs and whether it is free, with vote
   ).toContain('Rima:');
   expect(rowOf(2).getByText(/^Taken/).textContent).toMatch(/free .*17.*24 Jul/);
   expect(rowOf(2).getByText(/2 votes/).textContent).toContain('Aisha, Rima');
+  // Each in its own direction, whatever the others are written in.
+  for (const text of ['Aisha', 'Rima']) expect(rowOf(2).getByText(text).tagName).toBe('BDI');
+  expect(rowOf(1).getByText('There is a cot.').tagName).toBe('BDI');
   expect(rowOf(3).getByText('Takes 5, you are 6')).toBeDefined();
   expect(rowOf(4).queryByRole('link')).toBeNull();
   expect(rowOf(1).getByRole('link', { name: 'House 1' }).getAttribute('href')).toMatch(

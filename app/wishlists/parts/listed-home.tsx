@@ -41,7 +41,7 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
   const { t, i18n } = useLingui();
   const [isWriting, setWriting] = useState(false);
   const own = home.notes.find((note) => note.by === 'me')?.text ?? '';
-  const voters = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(home.voters);
+  const voters = new Intl.ListFormat(i18n.locale, { type: 'unit' }).formatToParts(home.voters);
   return (
     <article className="min-w-0 border-b border-line pb-4">
       <div className="flex flex-wrap gap-x-4 gap-y-2">
@@ -99,7 +99,9 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
                     </Trans>
                   )}
                 </span>{' '}
-                <IsolatedText>{note.text}</IsolatedText>
+                <bdi>
+                  <IsolatedText>{note.text}</IsolatedText>
+                </bdi>
               </span>
             </li>
           ))}
@@ -124,12 +126,8 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
         ) : null}
         <span className="text-small text-ink-2">
           {home.votes === 0 ? <Trans>no votes yet</Trans> : <Plural value={home.votes} one="# vote" other="# votes" />}
-          {voters === '' ? null : (
-            <>
-              {' · '}
-              <bdi>{voters}</bdi>
-            </>
-          )}
+          {voters.length === 0 ? null : ' · '}
+          {voters.map(({ type, value }, at) => (type === 'element' ? <bdi key={at}>{value}</bdi> : value))}
         </span>
         <span className="ms-auto flex min-w-0 flex-wrap items-center gap-x-2">
           {onNote ? (
