@@ -166,7 +166,7 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
           type="submit"
           disabled={isHydrated && (isEmpty || isParsing)}
           title={isEmpty ? t`Say first what you are looking for` : undefined}
-          className="ms-auto min-h-12 flex-none search-send rounded-full bg-sea px-6 text-small font-medium text-on-sea transition-colors duration-(--duration-quick) search-box-empty:cursor-not-allowed search-box-empty:bg-sand search-box-empty:text-ink-3 hover:bg-sea-hover active:bg-sea-press disabled:cursor-progress"
+          className="ms-auto min-h-12 flex-none search-send rounded-full bg-sea text-small font-medium text-on-sea transition-colors duration-(--duration-quick) search-box-empty:cursor-not-allowed search-box-empty:bg-sand search-box-empty:text-ink-3 hover:bg-sea-hover active:bg-sea-press disabled:cursor-progress"
         >
           <Trans>Search</Trans>
         </button>

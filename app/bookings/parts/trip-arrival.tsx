@@ -143,7 +143,7 @@ export function Directions({ booking }: { booking: Booking }) {
           {/* Phones offer their map applications for geo: links; desktops have no handler. */}
           <a
             href={`geo:${point}?q=${point}(${encodeURIComponent(property.title)})`}
-            className={`${textButtonClass} hidden! text-sea-ink pointer-coarse:inline-flex!`}
+            className={`${textButtonClass} hidden! max-w-full whitespace-normal! text-sea-ink pointer-coarse:inline-flex!`}
           >
             <Trans>Another maps app</Trans>
           </a>

@@ -97,6 +97,12 @@ describe('during the stay', () => {
 });
 
 describe('on the last morning', () => {
+  test('without a manual there is no empty part between lines', async () => {
+    await open(-3, {}, { getTripManual: refusal(404, 'not_found') });
+    const parts = (await screen.findByRole('region', { name: 'Before you lock' })).parentElement!;
+    expect(parts.querySelector(':scope > :empty')).toBeNull();
+  });
+
   test('what the host asks for is ticked off, and stays so', async () => {
     const user = userEvent.setup();
     const { unmount } = await open(-3);

@@ -181,15 +181,18 @@ function HouseNow({
     { section: 'power', Icon: Zap, title: <Trans>When the power goes</Trans> },
     { section: 'water', Icon: Droplets, title: <Trans>Water</Trans> },
   ] as const;
+  const written = manual ? steps.filter(({ section }) => isWritten(manual, section)) : [];
+  const isMore = manual !== undefined && hasMore(manual);
+  if (moment === 'leaving' && written.length === 0 && !isMore) return null;
   return (
     <div className="grid grid-cols-1 gap-5">
-      {steps.map(({ section, Icon, title }) =>
-        manual && isWritten(manual, section) ? (
-          <Row key={section} Icon={Icon} title={title}>
-            <SectionText manual={manual} booking={booking} section={section} />
-          </Row>
-        ) : null,
-      )}
+      {manual
+        ? written.map(({ section, Icon, title }) => (
+            <Row key={section} Icon={Icon} title={title}>
+              <SectionText manual={manual} booking={booking} section={section} />
+            </Row>
+          ))
+        : null}
       {moment === 'leaving' ? null : (
         <Row Icon={LogOut} title={<Trans>Leaving</Trans>}>
           <p>
@@ -199,7 +202,7 @@ function HouseNow({
           </p>
         </Row>
       )}
-      {manual && hasMore(manual) ? (
+      {isMore ? (
         <Row
           Icon={BookOpen}
           title={<Trans>House manual</Trans>}
@@ -259,7 +262,11 @@ function WayIn({ booking, manual }: { booking: Booking; manual: TripManual | und
         </div>
       ) : null}
       <ArrivalSteps steps={property.arrival_steps} className="mt-4" />
-      {manual ? <SectionText manual={manual} booking={booking} section="way_in" /> : null}
+      {manual && isWritten(manual, 'way_in') ? (
+        <div className="mt-4">
+          <SectionText manual={manual} booking={booking} section="way_in" />
+        </div>
+      ) : null}
       {manual ? <SendDirections manual={manual} booking={booking} /> : null}
     </section>
   );

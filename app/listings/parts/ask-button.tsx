@@ -20,7 +20,7 @@ export function AskButton({ property, choice }: { property: PropertyDetail; choi
     <div id="ask-host" className="mt-4 sm:max-w-sm">
       <Button block onPress={() => setOpen(true)}>
         <MessageCircleQuestionMark className="size-4.5 flex-none" aria-hidden />
-        <span className="min-w-0 truncate">
+        <span className="min-w-0 wrap-anywhere">
           <Trans>Ask {host}</Trans>
         </span>
       </Button>

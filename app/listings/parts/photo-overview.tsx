@@ -54,7 +54,11 @@ export function PhotoOverview({ property, groups, focused, onView, onClose }: Pr
             <IconButton label={t`Close`} onPress={onClose}>
               <X className="size-5" aria-hidden />
             </IconButton>
-            <Heading slot="title" level={2} className="min-w-0 flex-1 text-center text-body font-medium sm:pe-13">
+            <Heading
+              slot="title"
+              level={2}
+              className="min-w-0 flex-1 pe-[clamp(0px,calc((100%-12rem)/2),3.25rem)] text-center text-body font-medium"
+            >
               <span className="max-md:hidden">
                 <bdi lang={property.text_language}>{property.title}</bdi>
                 {' · '}

@@ -145,8 +145,10 @@ export function TranslatedText({ kind, id, text, language = null, className, chi
       )}
       {isForeign || isAsked ? (
         <div className="flex min-h-11 flex-wrap items-center gap-x-2 text-start text-caption text-ink-2">
-          <Languages className="size-4 flex-none" aria-hidden />
-          <span aria-live="polite">{words()}</span>
+          <span className="flex min-w-0 items-center gap-2">
+            <Languages className="size-4 flex-none" aria-hidden />
+            <span aria-live="polite">{words()}</span>
+          </span>
           {state.is === 'working' ? <Spinner className="size-3.5" /> : null}
           {press ? (
             // Stays where it is while its words change, and the focus on it.
