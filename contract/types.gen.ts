@@ -665,6 +665,7 @@ export type ChangePreview = {
 
 export type ChangedPart =
   | 'photos'
+  | 'photo_texts'
   | 'place_id'
   | 'point'
   | 'address'

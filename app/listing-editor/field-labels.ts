@@ -43,6 +43,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   pay_at_property: msg`Cash on arrival`,
   online_part_percent: msg`Part online, the rest in cash`,
   photos: msg`Photos`,
+  photo_texts: msg`Captions and descriptions of photos`,
 };
 
 const translated: Readonly<Record<string, MessageDescriptor>> = {

@@ -17,8 +17,8 @@ const authors: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending
 const authorsAndAdmins: readonly Role[] = [...authors, 'admin'];
 const byListing = z.object({ id });
 const fieldName = z.enum(listingFieldNames);
-/** A field, or `photos`, which are not fields. */
-const changedPart = z.enum(['photos', ...listingFieldNames]).register(namedTypes, { id: 'ChangedPart' });
+/** A field, or the photos, which are not fields, or what is written of them. */
+const changedPart = z.enum(['photos', 'photo_texts', ...listingFieldNames]).register(namedTypes, { id: 'ChangedPart' });
 
 /** Why an administrator sent a listing back, by step. */
 export const rejectionReason = z.object({

@@ -14,7 +14,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { differingFields, followLive, mergeChanges, pick, type DraftVersion } from './merge.ts';
 import { listingNotifications } from './notifications.ts';
-import { unpublishedParts } from './unpublished.ts';
+import { havePhotoTextsChanged, unpublishedParts } from './unpublished.ts';
 
 /** What an administrator decided or has to decide; the column `review`. */
 export interface Review {
@@ -176,9 +176,11 @@ export async function unpublishedOf(
   property: StoredListing | undefined,
 ): Promise<ChangedPart[]> {
   if (!property) return [];
-  const [{ keys }, live] = await Promise.all([uploadedPhotos(db, draft.id), readPropertyPhotos(db, draft.id)]);
+  const [{ keys, ready }, live] = await Promise.all([uploadedPhotos(db, draft.id), readPropertyPhotos(db, draft.id)]);
   const photos = keys.map((key) => ({ key }));
-  return unpublishedParts(draft.content, property.content, photos, live);
+  const parts = unpublishedParts(draft.content, property.content, photos, live);
+  // With other photos go their texts.
+  return !parts.includes('photos') && havePhotoTextsChanged(ready, live) ? [...parts, 'photo_texts'] : parts;
 }
 
 export async function writeDraft(trx: Transaction<DB>, draft: Draft): Promise<void> {

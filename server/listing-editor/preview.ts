@@ -5,7 +5,7 @@ import { previewProperty } from '#server/listings/listings.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openDraft } from './drafts.ts';
-import { publishedPhoto } from './submit.ts';
+import { publishedPhoto } from './published-photo.ts';
 
 /** The page of a property, made of its draft. Throws `not_found`. */
 export async function previewListing(

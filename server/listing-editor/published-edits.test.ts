@@ -116,8 +116,11 @@ describe('an edit of a published listing', () => {
       body: { room: 'kitchen', captions: { en: 'Stove and fridge' }, alternative_texts: { en: 'A kitchen' } },
     });
     expect(await first()).toMatchObject({ room: 'kitchen', caption: { text: 'Photo 1' } });
+    const unpublished = async () => (await editor.server.succeed('getHostListing', { token, params })).unpublished;
+    expect(await unpublished()).toEqual(['photo_texts']);
     await editor.server.succeed('submitListing', { token, params, body: { version: listing.version } });
     expect(await first()).toMatchObject({ room: 'kitchen', caption: { text: 'Stove and fridge' }, alt: 'A kitchen' });
+    expect(await unpublished()).toEqual([]);
     const copy = await editor.server.succeed('duplicateListing', { token, params });
     const copied = await editor.server.succeed('listListingPhotos', { token, params: { id: copy.id } });
     expect(copied.photos[0]).toMatchObject({ room: 'kitchen', captions: { en: 'Stove and fridge' } });

@@ -7,7 +7,7 @@ import { problemsOf } from '#contract/listing-completeness.ts';
 import type { DB } from '#db/types.ts';
 import { completeHostSetup, readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { contactWordsAt, findListingContact } from '#server/contact-filter/contact-filter.ts';
-import { uploadedPhotos, type StoredPhoto, type UploadedPhotos } from '#server/listing-photos/listing-photos.ts';
+import { uploadedPhotos, type UploadedPhotos } from '#server/listing-photos/listing-photos.ts';
 import {
   lockProperty,
   readListing,
@@ -16,7 +16,6 @@ import {
   tellCalendarChanged,
   setListingPhotos,
   setListingStatus,
-  type PropertyPhoto,
   type StoredListing,
 } from '#server/listings/listings.ts';
 import { notifyAdmins } from '#server/notifications/notifications.ts';
@@ -28,6 +27,7 @@ import { openDraft, writeDraft, type Draft, type Review } from './drafts.ts';
 import { differingFields, pick, withFields } from './merge.ts';
 import { listingNotifications } from './notifications.ts';
 import { findPhotoContact } from './photo-contacts.ts';
+import { publishedPhoto } from './published-photo.ts';
 import { isReviewed, unpublishedParts } from './unpublished.ts';
 
 /**
@@ -163,11 +163,6 @@ function isSamePending(one: Review['pending'], other: NonNullable<Review['pendin
     (one.photos ?? []).join() === (other.photos ?? []).join() &&
     differingFields(one.content, other.content).length === 0
   );
-}
-
-/** A photo of a draft as guests see it: what its host wrote for those who cannot see it, else its caption. */
-export function publishedPhoto({ captions, alternative_texts, ...photo }: StoredPhoto): PropertyPhoto {
-  return { ...photo, captions, alternative_texts: { ...captions, ...alternative_texts } };
 }
 
 /** A title of a listing for its host and administrators: the first language that has one. */

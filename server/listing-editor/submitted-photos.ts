@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts';
 import { uploadedPhotos } from '#server/listing-photos/listing-photos.ts';
 import { readPropertyPhotos, type PropertyPhoto } from '#server/listings/listings.ts';
 import type { Review } from './drafts.ts';
-import { publishedPhoto } from './submit.ts';
+import { publishedPhoto } from './published-photo.ts';
 
 export interface SubmittedPhotos {
   /** As guests would see them: of those that were submitted, the ones that can be shown, in their order. */

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Locale } from '#contract/common.ts';
 import { reviewedFields, type ListingField } from '#contract/listing-content.ts';
-import type { ListingContent, ChangedPart } from '#contract/types.gen.ts';
+import type { ListingContent } from '#contract/types.gen.ts';
+import type { StoredPhoto } from '#server/listing-photos/listing-photos.ts';
+import type { PropertyPhoto } from '#server/listings/listings.ts';
 import { differingFields } from './merge.ts';
+import { publishedPhoto } from './published-photo.ts';
 
 type WithKey = { key: string };
 
@@ -11,13 +15,24 @@ export function unpublishedParts(
   live: ListingContent,
   photos: readonly WithKey[],
   livePhotos: readonly WithKey[],
-): ChangedPart[] {
+): (ListingField | 'photos')[] {
   const keysOf = (list: readonly WithKey[]) => list.map(({ key }) => key);
   const arePhotosEqual = isDeepStrictEqual(keysOf(photos), keysOf(livePhotos));
   return [...differingFields(draft, live), ...(arePhotosEqual ? [] : (['photos'] as const))];
 }
 
+/** Whether guests read something else of these photos, which are the same, than their host has written. */
+export function havePhotoTextsChanged(photos: readonly StoredPhoto[], livePhotos: readonly PropertyPhoto[]): boolean {
+  const live = new Map(livePhotos.map((photo) => [photo.key, photo]));
+  return photos.map(publishedPhoto).some(({ key, captions, alternative_texts }) => {
+    const shown = live.get(key);
+    // Those that the host has not written are filled with others.
+    const isRead = ([language, text]: [string, string]) => shown?.alternative_texts[language as Locale] === text;
+    return !isDeepStrictEqual(captions, shown?.captions) || !Object.entries(alternative_texts).every(isRead);
+  });
+}
+
 /** Whether a change of this part of a published listing waits for an administrator. */
-export function isReviewed(part: ChangedPart): boolean {
+export function isReviewed(part: ListingField | 'photos'): boolean {
   return part === 'photos' || (reviewedFields as readonly ListingField[]).includes(part);
 }
