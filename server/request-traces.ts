@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Answered from the disk, or asked for every few seconds by programs that watch. */
-const untraced = /^\/(?:assets\/|media\/|metrics(?:$|\?)|api\/(?:health|ready)(?:$|\?))/;
+const untraced = /^\/(?:assets\/|media\/|map-tiles\/|metrics(?:$|\?)|api\/(?:health|ready)(?:$|\?))/;
 
 /**
  * Records each request as a span, which continues the trace of `traceparent`. It is named by its route, without ids, and says nothing of who

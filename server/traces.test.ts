@@ -138,7 +138,7 @@ test('the trace does not get into mails, nor into what their handlers know', asy
 
 test('a caller who records nothing, and files, leave no span; a refusal does', async () => {
   await book('00');
-  await fetch(`${server.url}/api/health`);
+  for (const path of ['/api/health', '/media/photo.webp', '/map-tiles/1a2b.pmtiles']) await fetch(server.url + path);
   expect(await received()).toEqual([]);
   await server.call('listTrips');
   // A span ends with its answer, which the caller may have a moment earlier.
