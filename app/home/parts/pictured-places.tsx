@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useAddressInLanguage } from '#app/ui/link.tsx';
 import benghazi from './pictures/place-benghazi.webp';
 import ghadames from './pictures/place-ghadames.webp';
-import ghat from './pictures/place-ghat.webp';
 import jebelAkhdar from './pictures/place-jebel-akhdar.webp';
 import tripoli from './pictures/place-tripoli.webp';
 import zuwara from './pictures/place-zuwara.webp';
@@ -13,7 +12,6 @@ const pictures: readonly (readonly [slug: string, picture: string])[] = [
   ['zuwara', zuwara],
   ['jebel-akhdar', jebelAkhdar],
   ['benghazi', benghazi],
-  ['ghat', ghat],
 ];
 
 /** The places that are searched most and what Libya has beside them, each with a small picture: a row to swipe on phones. */
@@ -21,22 +19,15 @@ export default function PicturedPlaces({ places }: { places: readonly { slug: st
   const inLanguage = useAddressInLanguage();
   return (
     <section className="mt-11" aria-labelledby="pictured-places">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="pictured-places" className="text-title">
-          <Trans>Where people go</Trans>
-        </h2>
-        <a href="#places" className="target text-link text-small">
-          <Trans>All places</Trans>
-        </a>
-      </div>
-      <ul className="relative -mx-4 mt-3 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 scrollbar-none *:w-32 *:flex-none *:snap-start md:mx-0 md:grid md:grid-cols-6 md:overflow-visible md:px-0 md:*:w-auto">
+      <h2 id="pictured-places" className="text-title">
+        <Trans>Where people go</Trans>
+      </h2>
+      <ul className="-mx-4 mt-3 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 scrollbar-none *:min-w-32 *:flex-1 *:snap-start md:mx-0 md:overflow-visible md:px-0">
         {pictures.map(([slug, picture]) => (
           <li key={slug}>
-            <a href={inLanguage(`/places/${slug}`)} className="hover:underline">
+            <a href={inLanguage(`/places/${slug}`)}>
               <img
                 src={picture}
-                width="320"
-                height="320"
                 alt=""
                 loading="lazy"
                 className="aspect-4/3 w-full rounded-card bg-sand object-cover"

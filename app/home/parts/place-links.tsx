@@ -5,7 +5,7 @@ import { useAddressInLanguage } from '#app/ui/link.tsx';
 export default function PlaceLinks({ places }: { places: readonly { slug: string; name: string }[] }) {
   const inLanguage = useAddressInLanguage();
   return (
-    <section id="places" className="mt-11 scroll-mt-20 md:mt-16">
+    <section className="mt-11 md:mt-16">
       <h2 className="text-title">
         <Trans>Stays by place</Trans>
       </h2>

@@ -1,3 +1,4 @@
+import './photo-overview.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ImageDown, ImageOff, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -81,15 +82,12 @@ export function PhotoOverview({ property, groups, focused, onView, onClose }: Pr
                     ),
               );
             }}
-            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-32 md:scroll-pt-6"
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain photo-rooms"
           >
-            <div className="page pb-10 md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:items-start md:gap-10 md:pt-6">
+            <div className="page photo-rooms-layout pb-10">
               {groups.length > 1 ? (
-                <nav
-                  aria-label={t`Rooms of this home`}
-                  className="sticky top-0 z-10 -mx-4 bg-canvas md:top-6 md:mx-0 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto"
-                >
-                  <ul className="flex gap-2 overflow-x-auto px-4 py-3 scrollbar-none md:flex-col md:gap-1 md:p-1">
+                <nav aria-label={t`Rooms of this home`} className="photo-rooms-jump sticky top-0 z-10 bg-canvas">
+                  <ul className="overflow-x-auto scrollbar-none">
                     {groups.map(({ name, photos }, at) => (
                       <li key={name} className="flex-none">
                         <button
@@ -101,31 +99,26 @@ export function PhotoOverview({ property, groups, focused, onView, onClose }: Pr
                             section?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
                             setCurrent(at);
                           }}
-                          className="grid min-h-11 w-20 justify-items-center gap-1 rounded-control p-1 text-caption text-ink-2 hover:bg-limestone aria-current:font-medium aria-current:text-ink md:flex md:w-full md:items-center md:gap-3 md:text-small"
+                          className="photo-rooms-link min-h-11 rounded-control text-ink-2 hover:bg-limestone"
                         >
                           {isLight ? null : (
-                            <Picture
-                              photo={photos[0]!}
-                              alt=""
-                              sizes="5rem"
-                              className="h-12 w-18 rounded-control md:h-10 md:w-12"
-                            />
+                            <Picture photo={photos[0]!} alt="" sizes="5rem" className="rounded-control" />
                           )}
-                          <span className="w-full text-center hyphens-auto break-words md:text-start">{name}</span>
+                          <span className="break-words">{name}</span>
                         </button>
                       </li>
                     ))}
                   </ul>
                 </nav>
               ) : null}
-              <div className={groups.length > 1 ? '' : 'md:col-span-2'}>
+              <div className={groups.length > 1 ? '' : 'col-span-full'}>
                 <MissingRooms property={property} onAsk={onClose} />
-                <div className="grid gap-x-6 gap-y-8 pt-3 md:pt-0 xl:grid-cols-2">
+                <div className="photo-rooms-sections">
                   {groups.map(({ name, room, photos }, at) => (
                     <section
                       key={name}
                       aria-label={name || t`Photos`}
-                      className={groups.length > 1 ? '' : 'xl:col-span-2'}
+                      className={groups.length > 1 ? '' : 'col-span-full'}
                     >
                       {name === '' ? null : (
                         <h3
@@ -145,7 +138,7 @@ export function PhotoOverview({ property, groups, focused, onView, onClose }: Pr
                         {photos.map((photo, position) => {
                           const isWide = position === 0 && photos.length % 2 === 1;
                           return (
-                            <li key={photo.key} className={isWide ? 'col-span-2' : ''}>
+                            <li key={photo.key} className={isWide ? 'col-span-full' : ''}>
                               <Tile
                                 photo={photo}
                                 at={firstOf(at) + position}
@@ -192,7 +185,7 @@ function MissingRooms({ property, onAsk }: { property: PropertyDetail; onAsk: ()
   // Absent for the host, and on samples.
   const ask = document.getElementById('ask-host');
   return (
-    <div className="pt-3 pb-6 md:pt-0">
+    <div className="photo-rooms-note pb-6">
       <Note
         tone="info"
         action={
@@ -260,7 +253,7 @@ function Tile({
       aria-label={state === 'shown' ? label : `${label}. ${note}`}
       onClick={() => (state === 'shown' ? onView(at) : setState('shown'))}
       onErrorCapture={() => setState('lost')}
-      className="group block aspect-3/2 w-full overflow-hidden rounded-control bg-sand"
+      className="photo-tile group block w-full overflow-hidden rounded-control bg-sand"
     >
       {state === 'shown' ? (
         <Picture

@@ -1,3 +1,4 @@
+import './photo-viewer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Grid2x2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -27,7 +28,7 @@ interface Props {
   onClose: (at: number) => void;
 }
 
-const onDark = 'text-white hover:bg-white/14 data-[pressed]:bg-white/24';
+const onDark = 'photo-viewer-button';
 
 /**
  * Shows the photos full screen, one at a time, controlled by arrow keys, Home and End, swiping and buttons. In Arabic the
@@ -84,7 +85,7 @@ export function PhotoViewer({ photos, start, host, onOverview, onClose }: Props)
     <ModalOverlay
       isOpen
       onOpenChange={() => onClose(at)}
-      className="fixed inset-0 z-60 h-dvh motion-safe:animate-[fade-in_var(--duration-sheet)] bg-black"
+      className="fixed inset-0 z-60 h-dvh photo-viewer motion-safe:animate-[fade-in_var(--duration-sheet)]"
     >
       <Modal className="size-full">
         {/* Arrow keys work wherever the focus is in the viewer: at first on the dialog itself. */}
@@ -127,7 +128,7 @@ export function PhotoViewer({ photos, start, host, onOverview, onClose }: Props)
                   <li
                     key={photo.key}
                     inert={position !== at}
-                    className="flex size-full flex-none snap-center items-center justify-center pb-4 md:px-20"
+                    className="flex size-full flex-none snap-center items-center justify-center photo-viewer-slide"
                   >
                     {/* Photos further away are not rendered, so that they are not loaded. */}
                     {Math.abs(position - at) <= ahead && (
@@ -135,7 +136,7 @@ export function PhotoViewer({ photos, start, host, onOverview, onClose }: Props)
                         photo={photo}
                         eager={position === start}
                         sizes="(min-width: 80rem) 1100px, 100vw"
-                        className="h-auto max-h-full w-auto max-w-full object-contain md:rounded-card"
+                        className="photo-viewer-photo object-contain"
                       />
                     )}
                   </li>
@@ -145,7 +146,7 @@ export function PhotoViewer({ photos, start, host, onOverview, onClose }: Props)
                 label={t`Previous photo`}
                 isDisabled={at === 0}
                 onPress={() => show(at - 1)}
-                className={`!absolute start-4 top-1/2 hidden -translate-y-1/2 data-[disabled]:opacity-40 md:grid ${onDark}`}
+                className={`photo-viewer-arrow start-4 ${onDark}`}
               >
                 <ChevronLeft className="flip size-6" aria-hidden />
               </IconButton>
@@ -153,24 +154,20 @@ export function PhotoViewer({ photos, start, host, onOverview, onClose }: Props)
                 label={t`Next photo`}
                 isDisabled={at === total - 1}
                 onPress={() => show(at + 1)}
-                className={`!absolute end-4 top-1/2 hidden -translate-y-1/2 data-[disabled]:opacity-40 md:grid ${onDark}`}
+                className={`photo-viewer-arrow end-4 ${onDark}`}
               >
                 <ChevronRight className="flip size-6" aria-hidden />
               </IconButton>
             </div>
             {/* As high with a caption as without, so that photos stay where they are. */}
-            <div className="min-h-24 flex-none overflow-y-auto px-4 pb-2 text-center max-h-[30dvh]">
+            <div className="photo-viewer-text flex-none overflow-y-auto px-4 pb-2 text-center">
               {place === '' ? null : <h2 className="text-body font-medium">{place}</h2>}
               {shown.caption ? (
                 <>
-                  <p
-                    lang={shown.caption.language}
-                    dir="auto"
-                    className="mx-auto mt-1 max-w-prose text-small text-white/84"
-                  >
+                  <p lang={shown.caption.language} dir="auto" className="photo-viewer-caption mx-auto mt-1 text-small">
                     {shown.caption.text}
                   </p>
-                  <p className="mt-1 text-caption text-white/70">
+                  <p className="photo-viewer-beside mt-1 text-caption">
                     <Trans>
                       In the words of <bdi>{host}</bdi>
                     </Trans>
@@ -191,7 +188,7 @@ export function PhotoViewer({ photos, start, host, onOverview, onClose }: Props)
                       type="button"
                       tabIndex={-1}
                       onClick={() => show(position)}
-                      className={`block h-11 w-16 overflow-hidden rounded-control ${position === at ? 'outline-2 outline-offset-1 outline-white' : 'opacity-60'}`}
+                      className={`block h-11 w-16 overflow-hidden rounded-control ${position === at ? 'photo-viewer-current' : 'opacity-60'}`}
                     >
                       <Picture photo={photo} alt="" sizes="4rem" className="size-full" />
                     </button>
