@@ -88,7 +88,8 @@ it('notifies all 451 guests of a busy host in payloads of limited length', async
   listener.on('notification', ({ payload }) => payloads.push(payload ?? ''));
   await listener.query('listen diyar_changes');
   await changeUser(server.services, host, { name: 'A busy host' });
-  await vi.waitFor(() => expect(payloads).toHaveLength(4));
+  // Beside the account and the home of the host.
+  await vi.waitFor(() => expect(payloads.filter((payload) => payload.startsWith('p:'))).toHaveLength(3));
   await listener.end();
   const lists = payloads.flatMap((payload) => payload.split(' ')).filter((name) => name.startsWith('p:'));
   // The guests, the first guest of this test, and the host.
