@@ -33,10 +33,11 @@ export function CancelledHeading({ booking }: { booking: Booking }) {
       <p className="mt-1 text-ink-2">
         {reason ? (
           <>
-            <q dir="auto" className="wrap-anywhere">
+            {/* Marks that suit each direction: those of the page's language would be the wrong way round. */}
+            <q dir="auto" className={`wrap-anywhere [quotes:'"'_'"']`}>
               <IsolatedText>{reason}</IsolatedText>
             </q>
-            {at ? ' · ' : null}
+            {at ? <br /> : null}
           </>
         ) : null}
         {at ? <time dateTime={at}>{formatInstant(at, locale)}</time> : null}
