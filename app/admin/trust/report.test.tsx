@@ -209,6 +209,7 @@ test('a review is shown with its stars and its reply, in Arabic too', async () =
       getReport: {
         ...report,
         kind: 'review',
+        author: person('hanan', 'Hanan'),
         messages: [],
         review: {
           author_role: 'guest',
@@ -225,6 +226,29 @@ test('a review is shown with its stars and its reply, in Arabic too', async () =
   expect(await screen.findByText('Thank you')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('تقييم مُبلَّغ عنه');
   await expectAccessible();
+});
+
+test('where the host’s answer to a review is reported, it alone has the mark, below what the guest wrote', async () => {
+  await open({
+    getReport: {
+      ...report,
+      kind: 'translation',
+      body: 'Vous recevoir fut facile.',
+      translation: 'Receiving you was easy.',
+      messages: [],
+      review: {
+        author_role: 'guest',
+        rating: 5,
+        comment: 'The beds are good.',
+        published_at: '2026-11-20T08:00:00.000Z',
+        reply: 'Vous recevoir fut facile.',
+      },
+    },
+  });
+  expect((await screen.findByText('The beds are good.')).className).not.toContain('border-clay');
+  expect(screen.getAllByText('Vous recevoir fut facile.').map(({ className }) => className)).toEqual([
+    expect.stringContaining('border-clay'),
+  ]);
 });
 
 test('says where there is no such report, and offers to load again', async () => {

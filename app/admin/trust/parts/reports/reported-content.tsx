@@ -108,19 +108,34 @@ function MessageText({ text }: { text: string | null }) {
 
 type ReportedStay = NonNullable<Report['booking']>;
 
+/** What was reported, with the mark of that. */
+function ReportedText({ text }: { text: string | null }) {
+  return (
+    <p dir="auto" className="border-s-[3px] border-clay ps-3 text-start whitespace-pre-wrap wrap-anywhere">
+      {text === null ? (
+        <span className="text-ink-2">
+          <Trans>Without words</Trans>
+        </span>
+      ) : (
+        <IsolatedText>{text}</IsolatedText>
+      )}
+    </p>
+  );
+}
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="text-start whitespace-pre-wrap wrap-anywhere">
+      <IsolatedText>{text}</IsolatedText>
+    </p>
+  );
+}
+
 /** The text as it was reported, and the way to the page as it is now. */
 function PageText({ report }: { report: Report }) {
   return (
     <div className="rounded-card border border-line p-4 md:p-5">
-      <p dir="auto" className="border-s-[3px] border-clay ps-3 text-start whitespace-pre-wrap wrap-anywhere">
-        {report.body === null ? (
-          <span className="text-ink-2">
-            <Trans>Without words</Trans>
-          </span>
-        ) : (
-          <IsolatedText>{report.body}</IsolatedText>
-        )}
-      </p>
+      <ReportedText text={report.body} />
       <Link
         to={report.property_id === null ? `/hosts/${report.author.id}` : `/properties/${report.property_id}`}
         className="mt-2 inline-flex min-h-11 items-center text-small font-medium text-sea-ink underline"
@@ -146,6 +161,8 @@ function ReviewCard({
 }) {
   const { i18n } = useLingui();
   const author = review.author_role === 'guest' ? guest : host;
+  // What the host has answered is reported, not what the author wrote.
+  const isOfReply = report.author.id !== author.id;
   return (
     <div className="rounded-card border border-line p-4 md:p-5">
       <p className="flex flex-wrap items-center gap-x-3 text-small">
@@ -157,25 +174,19 @@ function ReviewCard({
           </time>
         ) : null}
       </p>
-      <p dir="auto" className="mt-3 border-s-[3px] border-clay ps-3 text-start whitespace-pre-wrap wrap-anywhere">
-        {report.body === null ? (
-          <span className="text-ink-2">
-            <Trans>Without words</Trans>
-          </span>
-        ) : (
-          <IsolatedText>{report.body}</IsolatedText>
-        )}
-      </p>
-      {review.reply ? (
+      <div className="mt-3">
+        {isOfReply ? <PlainText text={review.comment ?? ''} /> : <ReportedText text={report.body} />}
+      </div>
+      {review.reply || isOfReply ? (
         <div className="mt-4 rounded-control bg-limestone p-3 text-small">
           <p className="text-caption text-ink-2">
             <Trans>
               Reply of <bdi>{host.name}</bdi>
             </Trans>
           </p>
-          <p dir="auto" className="mt-1 text-start whitespace-pre-wrap wrap-anywhere">
-            <IsolatedText>{review.reply}</IsolatedText>
-          </p>
+          <div className="mt-1">
+            {isOfReply ? <ReportedText text={report.body} /> : <PlainText text={review.reply ?? ''} />}
+          </div>
         </div>
       ) : null}
     </div>
