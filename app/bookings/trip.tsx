@@ -284,7 +284,7 @@ function TripHeader({ booking }: { booking: Booking }) {
         </span>
       </div>
       {isCancelledByHost(booking) ? (
-        <div className="mt-3 flex items-center gap-3.5">
+        <div className="mt-3 flex flex-wrap items-center gap-3.5">
           <Picture
             photo={property.photo}
             alt=""
@@ -292,7 +292,7 @@ function TripHeader({ booking }: { booking: Booking }) {
             eager
             className="aspect-[4/3] w-20 flex-none rounded-control"
           />
-          <HomeLink property={property}>
+          <HomeLink property={property} className="min-w-0 flex-[1_1_9rem]">
             <bdi className="font-medium">{property.title}</bdi>
           </HomeLink>
         </div>

@@ -31,23 +31,27 @@ export function EquivalentList({
     <RadioGroup label={label} hideLabel value={chosenId} onChange={onChoose}>
       {equivalents.map((one) => (
         <div key={one.home.id} className="border-b border-line py-3 last:border-0">
-          <Radio value={one.home.id} end={<Price equivalent={one} choice={choice} reader={reader} />}>
-            <span className="flex items-center gap-3.5">
-              <Picture
-                photo={one.home.photo}
-                alt=""
-                sizes="6rem"
-                className="aspect-[4/3] w-20 flex-none rounded-control max-sm:hidden"
-              />
-              <span className="min-w-0">
-                <span className="block font-medium">
-                  <bdi>{one.home.title}</bdi>
-                </span>
-                <Place equivalent={one} />
-                <span className="block text-caption text-ink-2">
-                  <bdi>{one.host_name}</bdi> · <Trans>instant book</Trans>
+          <Radio value={one.home.id}>
+            {/* In large text the price is below. */}
+            <span className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+              <span className="flex min-w-0 flex-[1_1_9rem] items-center gap-3.5">
+                <Picture
+                  photo={one.home.photo}
+                  alt=""
+                  sizes="6rem"
+                  className="aspect-[4/3] w-20 flex-none rounded-control max-sm:hidden"
+                />
+                <span className="min-w-0">
+                  <span className="block font-medium">
+                    <bdi>{one.home.title}</bdi>
+                  </span>
+                  <Place equivalent={one} />
+                  <span className="block text-caption text-ink-2">
+                    <bdi>{one.host_name}</bdi> · <Trans>instant book</Trans>
+                  </span>
                 </span>
               </span>
+              <Price equivalent={one} choice={choice} reader={reader} />
             </span>
           </Radio>
           {/* Beside the label, so that following it chooses nothing. */}
@@ -104,7 +108,7 @@ function Price({
   );
   const { total_dirham, credit_dirham, left_dirham, to_pay_dirham } = equivalent;
   return (
-    <span className="flex-none self-start text-end max-sm:max-w-32">
+    <span className="max-w-full self-start text-end max-sm:max-w-[min(8rem,100%)]">
       <span className="block font-medium">{dinar(total_dirham)}</span>
       {credit_dirham > 0 ? (
         <span className="block text-caption text-clay-ink">
