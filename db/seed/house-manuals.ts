@@ -1,3 +1,4 @@
+import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { Kysely } from 'kysely';
 import type { ManualTexts } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
@@ -43,7 +44,7 @@ export async function insertHouseManuals(
     .select(['property_id', 'host_id'])
     .distinct()
     .where('guest_id', '=', guestId)
-    .where('status', 'in', ['paid', 'confirmed'])
+    .where('status', 'in', guaranteedStatuses)
     .execute();
   if (homes.length === 0) return;
   await trx

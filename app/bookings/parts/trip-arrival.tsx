@@ -119,7 +119,7 @@ export function Directions({ booking }: { booking: Booking }) {
             <bdi>{property.location}</bdi>
           </span>
           {property.is_exact ? (
-            <bdi dir="ltr" className="figures block text-small text-ink-2 rtl:text-end">
+            <bdi dir="ltr" className="figures block whitespace-normal text-small text-ink-2 rtl:text-end">
               {point.replace(',', ', ')}
             </bdi>
           ) : null}
