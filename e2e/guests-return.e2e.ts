@@ -101,7 +101,11 @@ test('a guest keeps two lists, of which a friend votes in one, is alerted to a n
 
   await test.step('an alert to a home that is new for a search', async () => {
     await go(page, '/search?location=Tripoli&guests=2');
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().includes('/saved-searches'),
+    );
     await page.getByRole('button', { name: words.tellMe }).last().click();
+    expect((await saved).ok()).toBe(true);
     const [home] = (await addHomes('host2@example.ly', [`New in the old town ${Date.now()}`])) as [string];
     expect(await inWorld('sendAlerts', `${dayAhead(1)}T10:00:00Z`)).toBeGreaterThan(0);
     await go(page, '/notifications');

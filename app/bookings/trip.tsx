@@ -153,7 +153,8 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
       {booking.awaiting_verification && savedAt === null ? <VerifyRequest booking={booking} /> : null}
       {/* In one column, the aside would move while the sections above it load. */}
       <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 max-lg:[&>:has(.animate-pulse)~*]:invisible lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0">
+        {/* What the guest needs in the house is loaded: nothing below is shown before. */}
+        <div className={`min-w-0 ${moment ? revealOrderClass : ''}`}>
           {moment ? (
             <>
               <TripNow booking={booking} moment={moment} isOffline={savedAt !== null} />

@@ -260,3 +260,23 @@ test('a new build without a connection leaves the old cache complete', async () 
   expect(await browser.request(tripPath, asPage)).toContain('page a');
   expect(await browser.request('/assets/entry-a.js')).toBe('script a');
 });
+
+test('names the screens of cached pages to the router without a network, and of no others', async () => {
+  await browser.start('a');
+  const manifest = JSON.stringify({ routes: { trip: { id: 'trip', path: 'account/trips/:id' } } }, undefined, 2);
+  browser.network.set(
+    tripPath,
+    `<script>;\n  window.__reactRouterManifest = ${manifest};\n  next = {"a":1};\n};</script>`,
+  );
+  await keep();
+  const ask = (...paths: string[]) =>
+    browser.request(`/__manifest?${new URLSearchParams({ paths: paths.join(','), version: '1' })}`);
+  browser.network.set('/__manifest', 'from the network');
+  expect(await ask(tripPath)).toBe('from the network');
+  browser.network.clear();
+  expect(JSON.parse((await ask('/account', '/account/trips', tripPath))!)).toEqual(
+    (JSON.parse(manifest) as { routes: object }).routes,
+  );
+  await expect(ask('/account', '/account/settings')).rejects.toThrow('no connection');
+  await expect(ask(tripPath, '/help')).rejects.toThrow('no connection');
+});

@@ -48,6 +48,8 @@ const homePage = /^\/(?:(?:ar|en|fr)\/?)?$/;
 /** How long to wait for the network before a cached page is answered. */
 const networkTimeoutMs = 5000;
 const anyHeaders = { ignoreVary: true };
+/** Where the router asks which screens stand at the addresses of links. */
+const routesPath = '/__manifest';
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
@@ -68,7 +70,7 @@ worker.addEventListener('fetch', (event) => {
     if (!url.pathname.startsWith('/api/')) event.respondWith(answerPage(event, url.pathname));
   } else if (/^\/(?:assets|media)\//.test(url.pathname) || url.pathname === '/favicon.svg') {
     event.respondWith(answerFile(request, url));
-  }
+  } else if (url.pathname === routesPath) event.respondWith(answerRoutes(request, url));
 });
 
 /**
@@ -147,6 +149,34 @@ async function answerFile(request: Request, url: URL): Promise<Response> {
     if (other) return other;
     throw error;
   }
+}
+
+/**
+ * The screens at addresses from the network; without it, those of cached pages, which name them. Otherwise a link to a cached page would
+ * lead nowhere where the router has not asked before.
+ */
+async function answerRoutes(request: Request, url: URL): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const routes = await cachedRoutes(url.searchParams.get('paths')?.split(',') ?? []);
+    if (!routes) throw error;
+    return Response.json(routes);
+  }
+}
+
+/** Undefined where one of the addresses has no cached page. */
+async function cachedRoutes(paths: readonly string[]): Promise<object | undefined> {
+  const routes = {};
+  // The router asks for the folders of an address with it.
+  const addresses = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
+  for (const path of addresses) {
+    const page = await caches.match(path, { ...anyHeaders, ignoreSearch: true });
+    const manifest = /window\.__reactRouterManifest = (\{.*?\n\});/s.exec((await page?.text()) ?? '')?.[1];
+    if (manifest === undefined) return undefined;
+    Object.assign(routes, (JSON.parse(manifest) as { routes: object }).routes);
+  }
+  return routes;
 }
 
 /** A cached picture in another size: a rotated phone requests another size than the cached one. */

@@ -50,8 +50,8 @@ export const screenEntries: Record<string, ScreenEntry> = {
     readers: ['visitor', 'guest'],
     scenes: {
       'language and currency': ({ press }) => press('Language and currency:', { isBeginning: true }),
-      dates: ({ press }) => press('Dates', { isBeginning: true }),
-      guests: ({ press }) => press('Guests', { isBeginning: true }),
+      dates: ({ press }) => press('When', { isBeginning: true }),
+      guests: ({ press }) => press('Who', { isBeginning: true }),
       suggestions: openSuggestions,
     },
   },

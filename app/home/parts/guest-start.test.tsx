@@ -8,7 +8,7 @@ import { NewForSearches, NextTrip } from './guest-start.tsx';
 const open = (answers: Answers, locale: 'en' | 'ar' = 'en') =>
   renderScreen(
     <>
-      <NextTrip />
+      <NextTrip reserved={140} />
       <NewForSearches />
     </>,
     { viewer: { id: 'me' }, locale, path: '/', answers },
@@ -89,6 +89,19 @@ test('the height of the next trip is kept for the next visit, whose page reserve
   waiting.resolve([trip('1', 5)]);
   await screen.findByRole('link', { name: /House 1/ });
   await waitFor(() => expect(document.cookie).toContain('next_trip=152'));
+  height.mockRestore();
+});
+
+test('a trip for which no space is reserved is measured and not shown, so that nothing moves', async () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(152);
+  document.cookie = 'next_trip=; path=/; max-age=0';
+  const { container } = await renderScreen(<NextTrip reserved={0} />, {
+    viewer: { id: 'me' },
+    path: '/',
+    answers: { listTrips: [trip('1', 5)] },
+  });
+  await waitFor(() => expect(document.cookie).toContain('next_trip=152'));
+  expect(container.querySelector('section')?.className).toContain('invisible');
   height.mockRestore();
 });
 

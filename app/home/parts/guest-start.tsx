@@ -28,7 +28,9 @@ function writeTripHeight(height: number): void {
 
 /**
  * The trip that a guest has to pay for, else the one they are on or that begins next, if it begins soon; nothing without one.
- * @param reserved the height in pixels that it takes as long as it is not known
+ * Where no space is reserved it is measured unseen, and stands on the page from the next view on: it would push down what is being read.
+ *
+ * @param reserved the height in pixels that it takes as long as it is not known; 0 where the device does not know of a trip
  */
 export function NextTrip({ reserved = 0 }: { reserved?: number }) {
   const { t, i18n } = useLingui();
@@ -52,7 +54,11 @@ export function NextTrip({ reserved = 0 }: { reserved?: number }) {
   if (!trip) return null;
   const { property, dates } = trip;
   return (
-    <section ref={section} aria-label={t`Your next trip`} className="page pt-4">
+    <section
+      ref={section}
+      aria-label={t`Your next trip`}
+      className={`page pt-4 ${reserved > 0 ? '' : 'invisible absolute inset-x-0'}`}
+    >
       <Link
         to={`/account/trips/${trip.id}${toPay ? '/pay' : ''}`}
         className="flex flex-wrap items-center gap-3.5 rounded-card bg-limestone p-4 hover:bg-sand md:max-w-md"
