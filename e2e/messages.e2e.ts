@@ -135,9 +135,19 @@ test(
       expect((days as { available: boolean }[]).some(({ available }) => available)).toBe(false);
     });
 
-    await test.step('earlier messages load without moving the visible ones', async () => {
+    await test.step('the end of the conversation stays in sight while the window changes its size', async () => {
       await go(guestPage, `/bookings/${stay}/chat`);
       await expect(lineOf(guestPage, 'Message number 75.')).toBeInViewport();
+      const before = await placeOf(guestPage, 'Message number 75.');
+      const size = guestPage.viewportSize()!;
+      // Without a pause: the window is already wide again when the browser tells of what the narrow one has moved.
+      for (const width of [1024, 640, size.width]) await guestPage.setViewportSize({ width, height: size.height });
+      await expect
+        .poll(async () => Math.abs((await placeOf(guestPage, 'Message number 75.')) - before))
+        .toBeLessThanOrEqual(1);
+    });
+
+    await test.step('earlier messages load without moving the visible ones', async () => {
       const first = lineOf(guestPage, 'Message number 26.');
       await expect(lineOf(guestPage, 'Message number 25.')).toHaveCount(0);
       const older = guestPage.waitForResponse(/cursor=/);

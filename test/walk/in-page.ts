@@ -68,31 +68,43 @@ export function isSettled(): boolean {
 
 /**
  * Loses the connection, as the browser tells the page, and finds it again. Returns by how many pixels what can be pressed has
- * moved meanwhile, at most, and what moved so far.
+ * moved meanwhile, at most, and what moved so far. What moves once and not again was moved by something else, such as an
+ * answer that came at this moment: the least of three times counts.
  */
 export async function measureLostConnection(): Promise<{ pixels: number; element: string }> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const pressed = 'a[href], button, input, select, textarea, summary';
   const isInSight = ({ top, bottom, height }: DOMRect) => height > 0 && bottom > 0 && top < innerHeight;
-  const before = [...document.querySelectorAll(pressed)]
-    .map((element) => ({ element, at: element.getBoundingClientRect() }))
-    .filter(({ element, at }) => isInSight(at) && element.checkVisibility());
-  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-  dispatchEvent(new Event('offline'));
-  await nextFrame();
-  await nextFrame();
-  const moved = before
-    .filter(({ element }) => element.isConnected)
-    .map(({ element, at }) => {
-      const now = element.getBoundingClientRect();
-      return { element, pixels: Math.round(Math.hypot(now.x - at.x, now.y - at.y)) };
-    })
-    .reduce((most, one) => (one.pixels > most.pixels ? one : most), { element: document.body, pixels: 0 });
-  Reflect.deleteProperty(navigator, 'onLine');
-  dispatchEvent(new Event('online'));
-  await nextFrame();
-  await nextFrame();
-  return { pixels: moved.pixels, element: moved.element.outerHTML.slice(0, 200) };
+  const measure = async () => {
+    // What the sizes of windows before have begun ends first.
+    await nextFrame();
+    await nextFrame();
+    const before = [...document.querySelectorAll(pressed)]
+      .map((element) => ({ element, at: element.getBoundingClientRect() }))
+      .filter(({ element, at }) => isInSight(at) && element.checkVisibility());
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    dispatchEvent(new Event('offline'));
+    await nextFrame();
+    await nextFrame();
+    const moved = before
+      .filter(({ element }) => element.isConnected)
+      .map(({ element, at }) => {
+        const now = element.getBoundingClientRect();
+        return { element, pixels: Math.round(Math.hypot(now.x - at.x, now.y - at.y)) };
+      })
+      .reduce((most, one) => (one.pixels > most.pixels ? one : most), { element: document.body, pixels: 0 });
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
+    await nextFrame();
+    await nextFrame();
+    return { pixels: moved.pixels, element: moved.element.outerHTML.slice(0, 200) };
+  };
+  let least = await measure();
+  for (let again = 0; least.pixels > 1 && again < 2; again += 1) {
+    const next = await measure();
+    if (next.pixels < least.pixels) least = next;
+  }
+  return least;
 }
 
 /**

@@ -5,6 +5,12 @@ const endSlackPx = 48;
 /** Within this distance of the beginning, older items are loaded. */
 const nearBeginningPx = 240;
 
+/** In pixels, of what is scrolled and of the window on it. */
+interface Heights {
+  content: number;
+  box: number;
+}
+
 interface Options {
   /** The id of the first item; items inserted before it must not move the visible ones. */
   firstId: string | undefined;
@@ -31,6 +37,8 @@ export function useThreadScroll(options: Options) {
   const seenEnd = useRef(end);
   /** The offset of the first item at the last layout. */
   const first = useRef<{ id: string; top: number }>(undefined);
+  /** The heights at the last layout: a scroll event at others tells of a layout, not of what somebody did. */
+  const heights = useRef<Heights>({ content: 0, box: 0 });
 
   const elementOf = (id: string) => scroller.current?.querySelector<HTMLElement>(`[data-item="${id}"]`);
 
@@ -54,26 +62,32 @@ export function useThreadScroll(options: Options) {
       if (before && top !== undefined && top !== before.top) element.scrollTop += top - before.top;
       if (isLonger) setNewBelow(true);
     }
+    heights.current = heightsOf(element);
     const top = firstId === undefined ? undefined : elementOf(firstId)?.offsetTop;
     first.current = firstId !== undefined && top !== undefined ? { id: firstId, top } : undefined;
   });
   useLayoutEffect(() => adjust(), [items, pending, isLoadingOlder]);
 
-  // The end stays visible when the keyboard opens, the phone is rotated or the input grows.
+  // The end stays visible when the keyboard opens, the phone is rotated, the input grows or a message becomes longer.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
+      heights.current = heightsOf(element);
       if (isAtEnd.current) element.scrollTop = element.scrollHeight;
     });
-    observer.observe(element);
+    for (const sized of [element, ...element.children]) observer.observe(sized);
     return () => observer.disconnect();
   }, []);
 
   function onScroll() {
     const element = scroller.current;
     if (!element) return;
-    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < endSlackPx;
+    const last = heights.current;
+    const { content, box } = (heights.current = heightsOf(element));
+    // The layout has moved it, and the observer above answers that.
+    if (content !== last.content || box !== last.box) return;
+    isAtEnd.current = content - element.scrollTop - box < endSlackPx;
     if (isAtEnd.current) setNewBelow(false);
     if (element.scrollTop < nearBeginningPx) onNearBeginning();
   }
@@ -89,4 +103,8 @@ export function useThreadScroll(options: Options) {
   }
 
   return { scroller, hasNewBelow, scrollToEnd, scrollToItem, onScroll };
+}
+
+function heightsOf({ scrollHeight, clientHeight }: Element): Heights {
+  return { content: scrollHeight, box: clientHeight };
 }
