@@ -16,6 +16,8 @@ export interface ScreenContext {
   isSignedInExpected: boolean;
   /** The height in pixels that the next trip had on the home page, so that its space is reserved; 0 for none. */
   nextTripHeight: number;
+  /** The same of the last searches of the device. */
+  lastSearchesHeight: number;
   /** A full street style that maps use instead of the bundled one. */
   mapStyleUrl: string | undefined;
   /** A PMTiles file with the streets that maps show on the bundled ground. */

@@ -19,6 +19,7 @@ const words = textsOf((t) => ({
   oneVote: t('{0, plural, one {# vote} other {# votes}}', { 0: 1 }),
   tellMe: t('Tell me about new homes'),
   notifications: t('Notifications'),
+  goOnSearching: t('Go on searching'),
   translate: t('Translate'),
   showOriginal: t('Show original'),
   searchReviews: t('Search and filter reviews'),
@@ -116,6 +117,13 @@ test('a guest keeps two lists, of which a friend votes in one, is alerted to a n
         .first(),
     ).toBeVisible();
     expect(home).toBeDefined();
+  });
+
+  await test.step('the home page leads back to the last search', async () => {
+    await page.goto('/');
+    const search = page.getByRole('region', { name: words.goOnSearching }).getByRole('link', { name: 'Tripoli' });
+    await search.click();
+    await expect(page).toHaveURL(/\/search\?location=Tripoli&guests=2$/);
   });
 
   await test.step('reviews on a topic, translated by the browser', async () => {

@@ -327,6 +327,7 @@ const laterTexts: Readonly<Record<string, { screens: readonly string[]; files: r
     files: [
       'app/search-box/example-list.tsx',
       'app/home/parts/guest-start.tsx',
+      'app/home/parts/last-searches.tsx',
       'app/home/parts/pictured-places.tsx',
       'app/home/parts/place-links.tsx',
       'app/home/parts/trust-badges.tsx',

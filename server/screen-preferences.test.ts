@@ -49,3 +49,12 @@ test('reads theme, currency and session from cookies, and ignores other values',
   for (const height of ['9000', 'auto'])
     expect(readPreferences('/', { cookie: `signed_in=1; next_trip=${height}` }).nextTripHeight).toBe(0);
 });
+
+test('the height of the last searches is read for the home page alone: pages of visitors are cached by what is read here', () => {
+  const heightAt = (path: string, height: string) =>
+    readPreferences(path, { cookie: `last_searches=${height}` }).lastSearchesHeight;
+  for (const path of ['/', '/ar', '/ar.data', '/_.data']) expect(heightAt(path, '256'), path).toBe(256);
+  for (const path of ['/search', '/ar/search', '/search.data', '/properties/1', '/_'.repeat(2)])
+    expect(heightAt(path, '256'), path).toBe(0);
+  for (const height of ['9000', 'auto', '-8']) expect(heightAt('/', height), height).toBe(0);
+});

@@ -16,10 +16,12 @@ export interface ScreenPreferences {
   isSignedInExpected: boolean;
   /** The height in pixels that the next trip of who is probably signed in had on the home page; 0 where none was there. */
   nextTripHeight: number;
+  /** The height in pixels that the last searches of the device take on the home page; 0 where it has none, and on all other pages. */
+  lastSearchesHeight: number;
 }
 
-/** Higher ones are not those of a card. */
-const maxTripHeight = 400;
+/** Higher ones are not those of a card, nor of three searches. */
+const maxHeights = { next_trip: 400, last_searches: 600 };
 
 /**
  * Language, theme and currency of a page. The language is that of the address, else the one that was selected on the device;
@@ -45,7 +47,10 @@ export function readPreferences(
   const visitLanguage = hasLanguageAddresses(path) ? null : localeIn('visit_locale');
   const theme = valueOf('theme');
   const isSignedInExpected = valueOf('signed_in') === '1';
-  const tripHeight = Number(valueOf('next_trip') ?? 0);
+  const heightIn = (name: keyof typeof maxHeights) => {
+    const height = Number(valueOf(name) ?? 0);
+    return height > 0 && height <= maxHeights[name] ? Math.round(height) : 0;
+  };
   return {
     locale: addressLanguage ?? localeIn('locale') ?? visitLanguage ?? pickLocale(headers['accept-language']),
     addressLanguage,
@@ -56,7 +61,9 @@ export function readPreferences(
       regional: regionalCurrency(headers['accept-language']),
     },
     isSignedInExpected,
-    nextTripHeight: isSignedInExpected && tripHeight > 0 && tripHeight <= maxTripHeight ? Math.round(tripHeight) : 0,
+    nextTripHeight: isSignedInExpected ? heightIn('next_trip') : 0,
+    // The router asks for the data of `/` at `/_.data`.
+    lastSearchesHeight: readLanguageAddress(path.replace(/^\/_$/, '/')).path === '/' ? heightIn('last_searches') : 0,
   };
 }
 
@@ -69,6 +76,7 @@ const cookieNames = [
   'account_currency',
   'signed_in',
   'next_trip',
+  'last_searches',
 ] as const;
 type CookieName = (typeof cookieNames)[number];
 const patterns = Object.fromEntries(

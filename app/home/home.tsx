@@ -34,6 +34,7 @@ import { deduplicateCards } from './parts/deduplicate-cards.ts';
 
 /** What the server has rendered stays as it is: nobody but who comes here from another screen needs its code and texts. */
 const ExampleList = laterPart(() => withTexts('box', () => import('#app/search-box/example-list.tsx')));
+const LastSearches = laterPart(() => withTexts('box', () => import('./parts/last-searches.tsx')));
 const PicturedPlaces = laterPart(() => withTexts('box', () => import('./parts/pictured-places.tsx')));
 const TrustBadges = laterPart(() => withTexts('box', () => import('./parts/trust-badges.tsx')));
 const PlaceLinks = laterPart(() => withTexts('box', () => import('./parts/place-links.tsx')));
@@ -55,13 +56,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     popular: pack(popularCards),
     recent: pack(ownRecent),
   };
-  const { locale, publicUrl, nextTripHeight } = context.get(screenContext);
+  const { locale, publicUrl, nextTripHeight, lastSearchesHeight } = context.get(screenContext);
   const [cover] = popularCards ?? [];
   const page = { locale, publicUrl, photo: cover && { key: cover.photo.key, alt: cover.photo.alt } };
   const places = placePages.map(({ slug }) => ({ slug, name: placeTexts[locale].places[slug]!.name }));
   // Each row offers Retry; with the status nobody keeps the page.
   const hasFailed = Object.values(rows).every((cards) => cards === null || cards === undefined);
-  const loaded = { ...rows, places, page, nextTripHeight };
+  const loaded = { ...rows, places, page, nextTripHeight, ...(lastSearchesHeight > 0 ? { lastSearchesHeight } : {}) };
   return hasFailed ? data(loaded, { status: 503 }) : loaded;
 }
 
@@ -77,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const initial = useMemo(() => readSearchQuery(parameters), [parameters]);
   const isLeaving = useRedirectByRole();
   const guestStart = useGuestStart();
-  const { places, nextTripHeight } = loaderData;
+  const { places, nextTripHeight, lastSearchesHeight } = loaderData;
   const page = useRef<HTMLDivElement>(null);
   useFollowedLinks(page, `.${keptLinks} a[href^="/"]`);
   useGreeting();
@@ -129,6 +130,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </p>
             <SearchBox key={parameters.toString()} initial={initial} />
             <ExampleList keptWhile="" />
+            {lastSearchesHeight ? <LastSearches reserved={lastSearchesHeight} /> : null}
           </div>
           <HeroArches />
         </div>

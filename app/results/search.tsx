@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Map as MapIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Locale } from '#contract/common.ts';
 import { pageTitle } from '#contract/product.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { PropertyCards, PropertyCardSkeletons } from '#app/shared/property-cards/property-cards.tsx';
@@ -38,6 +39,7 @@ import { datesLabel } from '#app/search-query/stay-labels.ts';
 import { Link } from '#app/ui/link.tsx';
 import { useIsSearching } from './parts/use-is-searching.ts';
 import { useMoreResults } from './parts/use-more-results.ts';
+import { useLastSearch } from './parts/use-last-search.ts';
 import { useTrackSearch } from './parts/use-track-search.ts';
 import { useHighlightedCard } from './parts/use-highlighted-card.ts';
 
@@ -93,6 +95,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { total, totalIsExact, placeName, isAround, placeNames, failure, helpTopic, rate, nearby } = loaderData;
   const state = resultsState({ isSearching, failure, helpTopic, total });
   useTrackSearch(query, failure === null ? { sentence: params.get('q'), found: total } : undefined);
+  useLastSearch(total > 0 ? { query, placeName, placeNames, locale: i18n.locale as Locale } : undefined);
   const scale = priceScale(rate, query.price_currency ?? currency);
   const hasPlace = placeName !== null;
   const places = placesLabel(placeName, query, placeNames, i18n.locale);

@@ -48,6 +48,7 @@ describe.each(locales)('the privacy notice in %s names', (locale) => {
       'account_currency',
       'currency',
       'device',
+      'last_searches',
       'locale',
       'next_trip',
       'signed_in',
