@@ -330,7 +330,7 @@ function serverRefusal(from: string, to: string, test: boolean): string | undefi
   if (composes) {
     const isComposed = ['routes.ts', 'jobs.ts', 'notifications.ts'].some((name) => to === `server/${theirs}/${name}`);
     // The settings of gateways are declared in their folders.
-    const isSettings = from === 'server/env.ts' && to === 'server/payments/gateways.ts';
+    const isSettings = from === 'server/settings/payments.ts' && to === 'server/payments/gateways.ts';
     return isPublic || isComposed || isSettings || !(theirs in serverDomains)
       ? undefined
       : publicInterfaceSentence(theirs);
