@@ -4,15 +4,16 @@ import { isPublicSite } from './platform/public-site.ts';
 
 /**
  * What an operator should know of settings with which the server starts: a sentence for each, which begins with the name of the
- * setting. Nothing is risky for a trial on one machine.
+ * setting. Nothing is risky for a trial on one machine. `places` are the ids of the gazetteer.
  */
-export function findRiskySettings(settings: CheckedSettings): string[] {
+export function findRiskySettings(settings: CheckedSettings, places: ReadonlySet<string>): string[] {
   const isPublic = isPublicSite(settings);
   const isExternal = settings.DATABASE_URL !== undefined;
   if (!isPublic && !isExternal) return [];
   const { protocol, hostname } = new URL(settings.PUBLIC_URL);
   const sender = /@([^@>\s]+)>?$/.exec(settings.MAIL_FROM)?.[1] ?? '';
   const belongsTo = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
+  const unknownPlaces = [...settings.EMERGENCY_NUMBERS.keys()].filter((place) => !places.has(place));
   const risks: [applies: boolean, sentence: string][] = [
     [isPublic && protocol === 'http:', 'PUBLIC_URL is http: passwords and sessions can be read on the way'],
     [isPublic && settings.SMTP_URL === undefined, 'SMTP_URL is not set: mails become files that nobody receives'],
@@ -67,6 +68,10 @@ export function findRiskySettings(settings: CheckedSettings): string[] {
     [
       settings.CDN_SECONDS > 60 && settings.CDN_PURGE_URL === undefined,
       `CDN_SECONDS is ${settings.CDN_SECONDS} without CDN_PURGE_URL: visitors may see a price or a free night that is ${2 * settings.CDN_SECONDS} s old`,
+    ],
+    [
+      unknownPlaces.length > 0,
+      `EMERGENCY_NUMBERS names ${unknownPlaces.join(', ')}, which the gazetteer does not have: nobody sees these numbers`,
     ],
     [
       settings.RATE_LIMIT_FACTOR > 1,
