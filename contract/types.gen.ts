@@ -2125,6 +2125,16 @@ export type ListedHome = {
     eur_cents: number;
   };
   total: ShownPrice | null;
+  /** with dates, as the quote of the stay says for paying online; absent where the stay, booked now, cannot be cancelled free of charge */
+  free_cancellation_until?: string | undefined;
+  /** with dates, the next fixed length that the stay does not reach and whose discount is higher, with the total of so many nights from the same check-in, as far as they can be booked */
+  longer_stay?:
+    | {
+        nights: number;
+        percent: number;
+        total: ShownPrice;
+      }
+    | undefined;
   rating: number | null;
   review_count: number;
   image: string;
@@ -3189,6 +3199,16 @@ export type PropertyCard = {
     eur_cents: number;
   };
   total: ShownPrice | null;
+  /** with dates, as the quote of the stay says for paying online; absent where the stay, booked now, cannot be cancelled free of charge */
+  free_cancellation_until?: string | undefined;
+  /** with dates, the next fixed length that the stay does not reach and whose discount is higher, with the total of so many nights from the same check-in, as far as they can be booked */
+  longer_stay?:
+    | {
+        nights: number;
+        percent: number;
+        total: ShownPrice;
+      }
+    | undefined;
   rating: number | null;
   review_count: number;
   image: string;
@@ -5654,6 +5674,16 @@ export interface OperationTypes {
         eur_cents: number;
       };
       total: ShownPrice | null;
+      /** with dates, as the quote of the stay says for paying online; absent where the stay, booked now, cannot be cancelled free of charge */
+      free_cancellation_until?: string | undefined;
+      /** with dates, the next fixed length that the stay does not reach and whose discount is higher, with the total of so many nights from the same check-in, as far as they can be booked */
+      longer_stay?:
+        | {
+            nights: number;
+            percent: number;
+            total: ShownPrice;
+          }
+        | undefined;
       rating: number | null;
       review_count: number;
       image: string;
@@ -8621,6 +8651,16 @@ export interface OperationTypes {
           eur_cents: number;
         };
         total: ShownPrice | null;
+        /** with dates, as the quote of the stay says for paying online; absent where the stay, booked now, cannot be cancelled free of charge */
+        free_cancellation_until?: string | undefined;
+        /** with dates, the next fixed length that the stay does not reach and whose discount is higher, with the total of so many nights from the same check-in, as far as they can be booked */
+        longer_stay?:
+          | {
+              nights: number;
+              percent: number;
+              total: ShownPrice;
+            }
+          | undefined;
         rating: number | null;
         review_count: number;
         image: string;

@@ -3,6 +3,7 @@ import { List, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageTitle } from '#contract/product.ts';
+import { CardNotes } from '#app/shared/property-cards/card-notes.tsx';
 import { PropertyCards } from '#app/shared/property-cards/property-cards.tsx';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { expectedCurrency } from '#app/shared/money/shown-currency.ts';
@@ -140,6 +141,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
                   queryString={(card) => stayQueryString({ ...query, ...card.stay })}
                   datesOf={({ stay }) => (stay ? datesLabel(stay.check_in, stay.check_out, i18n) : null)}
                   nights={nights}
+                  notesOf={(card) => <CardNotes card={card} currency={currency} />}
                   isFirstLarge
                   headingLevel={2}
                 />

@@ -5,6 +5,7 @@ import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-rout
 import type { Locale } from '#contract/common.ts';
 import { pageTitle } from '#contract/product.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
+import { CardNotes } from '#app/shared/property-cards/card-notes.tsx';
 import { PropertyCards, PropertyCardSkeletons } from '#app/shared/property-cards/property-cards.tsx';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { expectedCurrency } from '#app/shared/money/shown-currency.ts';
@@ -193,6 +194,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 queryString={({ stay }) => (stay ? stayQueryString({ ...query, ...stay }) : stayOfAll)}
                 datesOf={({ stay }) => (stay ? datesLabel(stay.check_in, stay.check_out, i18n) : null)}
                 nights={nights}
+                notesOf={(card) => <CardNotes card={card} currency={currency} />}
                 isFirstLarge
                 headingLevel={2}
               />

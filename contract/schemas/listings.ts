@@ -2,7 +2,7 @@ import { discountDetails, ofFixedLengths } from '../discounts.ts';
 import { ofStatedNumbers } from '../home-numbers.ts';
 import { z } from 'zod';
 import { fieldsOf } from '../currencies.ts';
-import { day, dirham, homePhoto, id, localeSchema, optional, photo, placeName, rateFields } from './common.ts';
+import { day, dirham, homePhoto, id, instant, localeSchema, optional, photo, placeName, rateFields } from './common.ts';
 import { emergencyNoticeSchema } from './emergencies.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
@@ -45,6 +45,14 @@ export const propertyCard = z
     }),
     /** The total for the dates of the search, fees included; null without dates. */
     total: shownPrice.nullable(),
+    free_cancellation_until: instant.optional().meta({
+      description:
+        'with dates, as the quote of the stay says for paying online; absent where the stay, booked now, cannot be cancelled free of charge',
+    }),
+    longer_stay: z.object({ nights: z.int(), percent: z.int(), total: shownPrice }).optional().meta({
+      description:
+        'with dates, the next fixed length that the stay does not reach and whose discount is higher, with the total of so many nights from the same check-in, as far as they can be booked',
+    }),
     rating: z.number().nullable(),
     review_count: z.int(),
     image: z.string(),

@@ -7,7 +7,9 @@ import type { Amenity } from '#contract/amenities.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
 import { isGuestFavorite } from './favorites.ts';
 import { keepCard, type KeptFields, type KeptJson } from './card-json.ts';
+import type { CancellationTerms } from './free-cancellation.ts';
 import type { ListingPrices } from './pricing.ts';
+import type { StayLimits } from './stay-rules.ts';
 import { VersionCache } from './version-cache.ts';
 
 /** A published property as search finds it; `version` is that of its search row. */
@@ -20,14 +22,18 @@ export interface Hit {
   distance: number | null;
 }
 
-/** Prices that depend on the stay. */
-export type SpecialPrices = Pick<ListingPrices, 'seasons' | 'overrides' | 'rule_set'>;
-type Fees = Omit<ListingPrices, keyof SpecialPrices>;
+/** Without the prices that depend on the stay. */
+type Fees = Omit<ListingPrices, 'seasons' | 'overrides' | 'rule_set'>;
+
+/** What a stay that is asked for depends on besides its price. */
+type Terms = Pick<StayLimits, 'capacity' | 'min_nights' | 'max_nights'> &
+  Pick<CancellationTerms, 'check_in_time'> & { cancellation_policy: CancellationTerms['policy'] };
 
 /** The part of a card that changes only with the version of the property. */
 export interface CardBase extends Pick<PropertyCard, 'id' | 'title' | 'latitude' | 'longitude'> {
   json: KeptJson;
   fees: Fees;
+  terms: Terms;
 }
 
 const baseCaches = new WeakMap<Pool, VersionCache<CardBase>>();
@@ -61,11 +67,10 @@ export async function loadBases(pool: Pool, hits: readonly Hit[], locale: Locale
   return found;
 }
 
-interface BaseRow extends Fees {
+interface BaseRow extends Fees, Terms {
   id: string;
   place_id: string;
   property_type: PropertyType;
-  capacity: number;
   bedrooms: number;
   bathrooms: number;
   amenities: Amenity[];
@@ -86,6 +91,7 @@ const baseColumns = `
       p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.bathrooms, p.amenities, p.books_instantly as instant_book,
       p.pay_at_property, p.rating, p.review_count, p.guest_favorite,
       exists (select from host_trust as trust where trust.host_id = p.host_id and trust.is_trusted) as trusted_host,
+      p.min_nights, p.max_nights, p.cancellation_policy, p.check_in_time,
       p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham,
       p.guests_included, ${fixedLengths.map((length) => `p.${length}_discount_percent`).join(', ')},
       coalesce(
@@ -162,8 +168,10 @@ export async function readBases(
       guests_included: row.guests_included,
       ...ofFixedLengths('discount_percent', (length) => row[`${length}_discount_percent`]),
     };
+    const { capacity, min_nights, max_nights, cancellation_policy, check_in_time } = row;
+    const terms: Terms = { capacity, min_nights, max_nights, cancellation_policy, check_in_time };
     const { id, title, latitude, longitude } = card;
-    return [row.id, { id, title, latitude, longitude, json: keepCard(card), fees }];
+    return [row.id, { id, title, latitude, longitude, json: keepCard(card), fees, terms }];
   });
 }
 

@@ -3,7 +3,16 @@ import type { PropertyCard } from '#contract/types.gen.ts';
 import { serializeAnswer } from '#server/platform/answer-serializers.ts';
 import { keepBytes, type JsonPart } from '#server/platform/prepared-answer.ts';
 
-const priced = { price: true, pricePerNight: true, nightly: true, total: true, dates: true, distance: true } as const;
+const priced = {
+  price: true,
+  pricePerNight: true,
+  nightly: true,
+  total: true,
+  free_cancellation_until: true,
+  longer_stay: true,
+  dates: true,
+  distance: true,
+} as const;
 const keptSchema = propertyCard.omit({ ...priced, photos: true });
 const photoSchema = propertyCard.shape.photos.element;
 const pricedSchema = propertyCard.pick(priced);

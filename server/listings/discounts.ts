@@ -24,10 +24,33 @@ export function discountLine(
   daysAhead: number | undefined,
   nightsTotal: number,
 ): PriceLine | undefined {
-  const discount = lengthDiscount(given, nights) ?? advanceDiscount(given, daysAhead);
+  const discount = discountOf(given, nights, daysAhead);
   const off = discount ? percentOf(nightsTotal, discount.percent) : 0;
   if (!discount || off === 0) return undefined;
   return { kind: 'discount', detail: discount.detail, quantity: null, unit_dirham: null, amount_dirham: -off };
+}
+
+/** The next fixed length that a stay does not reach and that has a discount above those of the fixed lengths that it reaches. */
+export function nextFixedLength(
+  given: FixedLengthPercents,
+  nights: number,
+): { nights: number; percent: number } | undefined {
+  let reached = 0;
+  for (const length of fixedLengths) {
+    const percent = given[`${length}_discount_percent`];
+    if (fixedLengthNights[length] > nights && percent > reached) return { nights: fixedLengthNights[length], percent };
+    if (fixedLengthNights[length] <= nights && percent > 0) reached = percent;
+  }
+  return undefined;
+}
+
+/** The percent off of nights that are priced now; 0 for none. */
+export function discountPercent(given: GivenDiscounts, nights: number, daysAhead: number): number {
+  return discountOf(given, nights, daysAhead)?.percent ?? 0;
+}
+
+function discountOf(given: GivenDiscounts, nights: number, daysAhead: number | undefined): Discount | undefined {
+  return lengthDiscount(given, nights) ?? advanceDiscount(given, daysAhead);
 }
 
 interface Discount {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
+import { CardNotes } from '#app/shared/property-cards/card-notes.tsx';
 import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
 import { PropertyCards } from '#app/shared/property-cards/property-cards.tsx';
 
@@ -22,7 +23,14 @@ export default function FormerHomeCards({ homes, dates, queryString }: Props) {
       <h2 id={id} className="mb-5 text-title">
         {dates === null ? <Trans>Similar homes</Trans> : <Trans>Similar, and free {dates}</Trans>}
       </h2>
-      <PropertyCards cards={homes} currency={currency} likes={likes} layout="rail" queryString={queryString} />
+      <PropertyCards
+        cards={homes}
+        currency={currency}
+        likes={likes}
+        layout="rail"
+        queryString={queryString}
+        notesOf={(card) => <CardNotes card={card} currency={currency} />}
+      />
     </section>
   );
 }

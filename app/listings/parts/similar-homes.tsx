@@ -10,6 +10,7 @@ import { publicKey } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
+import { CardNotes } from '#app/shared/property-cards/card-notes.tsx';
 import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { PropertyCards, PropertyCardSkeletons } from '#app/shared/property-cards/property-cards.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -54,7 +55,14 @@ export default function SimilarHomes({ propertyId, queryString, stay }: SimilarH
         {dates === null ? <Trans>Similar homes</Trans> : <Trans>Similar, and free {dates}</Trans>}
       </h2>
       {data ? (
-        <PropertyCards cards={data} currency={currency} likes={likes} layout="rail" queryString={queryString} />
+        <PropertyCards
+          cards={data}
+          currency={currency}
+          likes={likes}
+          layout="rail"
+          queryString={queryString}
+          notesOf={(card) => <CardNotes card={card} currency={currency} />}
+        />
       ) : isError ? (
         <Note
           tone="danger"

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { CardNotes } from '#app/shared/property-cards/card-notes.tsx';
 import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { PropertyCard } from '#app/shared/property-cards/property-card.tsx';
 import { useCardNavigation } from '#app/shared/property-cards/property-cards.tsx';
@@ -47,6 +48,7 @@ export function MapCard({ map, marker, query, onClose }: MapCardProps) {
           queryString={stayQueryString({ ...query, ...card.stay })}
           dates={card.stay ? datesLabel(card.stay.check_in, card.stay.check_out, i18n) : null}
           nights={nightsOfStay(query)}
+          notes={<CardNotes card={card} currency={currency} />}
           sizes="(min-width: 52rem) 19rem, 8rem"
           eager
           headingLevel={2}

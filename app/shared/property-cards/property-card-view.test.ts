@@ -47,8 +47,10 @@ describe('the data of a card', () => {
       total: { ...showPrice(1, firstRates), usd_cents: 2, eur_cents: 3 },
       distance: 4.5,
       title: 'حوش «"\\</script>',
+      free_cancellation_until: '2026-12-02T13:00:00.000Z',
     };
-    const views = [viewCard(card), viewCard(priced)];
+    const longer = { ...priced, longer_stay: { nights: 7, percent: 10, total: showPrice(2_174_000, firstRates) } };
+    const views = [viewCard(card), viewCard(priced), viewCard(longer)];
     expect(unpackCards(packCards(views))).toEqual(views);
     expect(unpackCards(packCards([]))).toEqual([]);
   });

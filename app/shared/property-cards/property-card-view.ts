@@ -18,6 +18,8 @@ export type CardView = Pick<
   | 'bedrooms'
   | 'bathrooms'
   | 'pay_at_property'
+  | 'free_cancellation_until'
+  | 'longer_stay'
 > & {
   /** Absent from cards that are no answer of the API. */
   trusted_host?: boolean | undefined;
@@ -51,10 +53,13 @@ function plainOf(valueOf: (field: PlainField, at: number) => unknown): Pick<Card
 export function viewCard(card: PropertyCard): CardView {
   const { key, color, alt } = card.photo;
   const amenities = distinctiveAmenities(card.amenities);
+  const { free_cancellation_until, longer_stay } = card;
   return {
     ...plainOf((field) => card[field]),
     nightly: card.nightly,
     total: card.total,
+    free_cancellation_until,
+    longer_stay,
     photo: { key, color, alt },
     amenities,
     more_amenities: card.amenities.length - amenities.length,
@@ -122,20 +127,26 @@ export function unpackCards(packed: PackedCards): CardView[] {
 
 /** A card as a tuple, without the names of its fields. */
 function packCard(card: CardView) {
-  const { nightly, total, photo, amenities, more_amenities } = card;
+  const { nightly, total, photo, amenities, more_amenities, free_cancellation_until: until, longer_stay } = card;
   const picture = [photo.key, photo.color, photo.alt] as const;
   const plain: readonly unknown[] = plainFields.map((field) => card[field]);
-  return [plain, packPrice(nightly), total && packPrice(total), picture, amenities, more_amenities] as const;
+  const longer = longer_stay && ([longer_stay.nights, longer_stay.percent, packPrice(longer_stay.total)] as const);
+  // What is undefined becomes null in JSON.
+  const notes = [until ?? null, longer ?? null] as const;
+  return [plain, packPrice(nightly), total && packPrice(total), picture, amenities, more_amenities, notes] as const;
 }
 
-function unpackCard([plain, nightly, total, picture, amenities, more_amenities]: ReturnType<
+function unpackCard([plain, nightly, total, picture, amenities, more_amenities, notes]: ReturnType<
   typeof packCard
 >): CardView {
   const [key, color, alt] = picture;
+  const [until, longer] = notes;
   return {
     ...plainOf((_, at) => plain[at]),
     nightly: unpackPrice(nightly),
     total: total && unpackPrice(total),
+    free_cancellation_until: until ?? undefined,
+    longer_stay: longer ? { nights: longer[0], percent: longer[1], total: unpackPrice(longer[2]) } : undefined,
     photo: { key, color, alt },
     amenities,
     more_amenities,

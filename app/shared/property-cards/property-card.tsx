@@ -20,6 +20,8 @@ export interface PropertyCardProps {
   dates?: string | null | undefined;
   /** The nights of the total. */
   nights?: number | null;
+  /** What else there is to say of the stay, below the price. */
+  notes?: ReactNode;
   /** The `sizes` attribute of the photo. */
   sizes: string;
   /** Loads the photo before all others, as the largest that is visible without scrolling. */
@@ -43,6 +45,7 @@ export function PropertyCard({
   queryString = '',
   dates,
   nights = null,
+  notes,
   sizes,
   eager = false,
   headingLevel = 3,
@@ -112,6 +115,7 @@ export function PropertyCard({
           </span>
         ) : null}
       </p>
+      {notes}
       {wishlistButton}
     </article>
   );

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import type { Currency } from '#contract/common.ts';
 import { loadQuietly } from '#app/ui/load-part.ts';
 import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
@@ -49,6 +49,8 @@ export interface PropertyCardsProps<Card extends CardView = CardView> {
   /** A text with the free dates of a card, if they are not the same for all. */
   datesOf?: ((card: Card) => string | null) | undefined;
   nights?: number | null;
+  /** What else each card says of its stay, below the price. */
+  notesOf?: ((card: Card) => ReactNode) | undefined;
   /** The photo of the first card is the largest that is visible without scrolling: it is loaded before all others. */
   isFirstLarge?: boolean;
   headingLevel?: 2 | 3;
@@ -63,6 +65,7 @@ export function PropertyCards<Card extends CardView>({
   queryString = '',
   datesOf,
   nights = null,
+  notesOf,
   isFirstLarge = false,
   headingLevel = 3,
 }: PropertyCardsProps<Card>) {
@@ -87,6 +90,7 @@ export function PropertyCards<Card extends CardView>({
             queryString={typeof queryString === 'string' ? queryString : queryString(card)}
             dates={datesOf?.(card)}
             nights={nights}
+            notes={notesOf?.(card)}
             sizes={cardSizes[layout]}
             eager={isFirstLarge && at === 0}
             headingLevel={headingLevel}
