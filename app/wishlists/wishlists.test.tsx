@@ -13,7 +13,11 @@ const page = (numbers: readonly number[], total = numbers.length) => ({
 
 async function openWishlists(answers: Answers, path = '/guest/wishlists') {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const rendered = await renderScreen(<Wishlists />, { path, viewer: {}, answers });
+  const rendered = await renderScreen(<Wishlists />, {
+    path,
+    viewer: {},
+    answers: { listSavedLists: { lists: [] }, ...answers },
+  });
   return {
     ...rendered,
     /** The messages on the console. */
@@ -70,6 +74,20 @@ test('shows an error instead of an empty list, and Retry keeps the focus until i
   answer({ listWishlist: page([1]) });
   fireEvent.click(retry);
   expect(await screen.findByText('1 saved property')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('says that the lists could not be loaded, beside the homes, and loads them with Retry', async () => {
+  const { user, answer } = await openWishlists({
+    listWishlist: page([1]),
+    listSavedLists: refusal(422, 'invalid'),
+  });
+  const alert = within(await screen.findByRole('alert'));
+  alert.getByText('Your lists could not be loaded. Check your connection and try again.');
+  screen.getByRole('heading', { name: 'House 1' });
+  answer({ listSavedLists: { lists: [] } });
+  await user.click(alert.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('button', { name: /^New list/ });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -35,7 +35,7 @@ function WishlistsScreen() {
   const page = readPage(search.get('page'));
   const [view, setView] = useWishlistView();
   const { cards, total, pages, hasFailed, savedAt, isFetching, retry } = useWishlist(page);
-  const { lists, isAwaited: areListsAwaited } = useSavedLists(page === 1);
+  const saved = useSavedLists(page === 1);
   const remove = useRemoval();
   // The last property of the last page was removed, or the address is outdated.
   if (pages !== undefined && page > pages) return <Navigate to={hrefOf(pages)} replace />;
@@ -88,10 +88,17 @@ function WishlistsScreen() {
       </div>
       <SavedCopy savedAt={savedAt} className="mb-6" />
       {/* Together with the homes, which would otherwise move down when the lists arrive. */}
-      {lists && total !== undefined ? <ListShelf lists={lists} /> : null}
+      {saved.lists && total !== undefined ? <ListShelf lists={saved.lists} /> : null}
+      {saved.hasFailed && !hasFailed ? (
+        <div className="mb-6">
+          <FailureNote isBusy={saved.isFetching} onRetry={saved.retry}>
+            <Trans>Your lists could not be loaded. Check your connection and try again.</Trans>
+          </FailureNote>
+        </div>
+      ) : null}
       {hasFailed ? (
         <LoadFailed isFetching={isFetching} retry={retry} />
-      ) : cards === undefined || areListsAwaited || (cards.length === 0 && total !== 0) ? (
+      ) : cards === undefined || saved.isAwaited || (cards.length === 0 && total !== 0) ? (
         <SavedPropertiesSkeleton view={view} />
       ) : cards.length === 0 ? (
         <NothingSaved />

@@ -107,7 +107,7 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
           ))}
         </ul>
       ) : null}
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         {onVote ? (
           <button
             type="button"
@@ -124,12 +124,13 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
             <Trans>Vote</Trans>
           </button>
         ) : null}
-        <span className="text-small text-ink-2">
+        {/* Breaks its line before what can be done moves below it. */}
+        <span className="min-w-0 flex-1 basis-18 text-small text-ink-2">
           {home.votes === 0 ? <Trans>no votes yet</Trans> : <Plural value={home.votes} one="# vote" other="# votes" />}
           {voters.length === 0 ? null : ' · '}
           {voters.map(({ type, value }, at) => (type === 'element' ? <bdi key={at}>{value}</bdi> : value))}
         </span>
-        <span className="ms-auto flex min-w-0 flex-wrap items-center gap-x-2">
+        <span className="-me-3 ms-auto flex min-w-0 flex-wrap items-center">
           {onNote ? (
             <button
               type="button"

@@ -31,8 +31,14 @@ export function useSavedLists(isShown: boolean) {
     failure: query.failureReason,
   });
   const lists = (query.data ?? copy?.value)?.lists;
-  const isAwaited = isShown && lists === undefined && (query.failureReason === null || isReading);
-  return { lists: isShown ? lists : undefined, isAwaited };
+  const isMissed = isShown && lists === undefined;
+  return {
+    lists: isShown ? lists : undefined,
+    isAwaited: isMissed && (query.failureReason === null || isReading),
+    hasFailed: isMissed && query.errorUpdateCount > 0 && !isReading,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
 }
 
 /**
