@@ -152,8 +152,12 @@ function groupPatternOf(text: string): string | undefined {
   );
 }
 
-/** The parts of a comment that have what is looked for, and the topic's words. */
+/** What is left of a word. */
+const endingOf = /^[\p{L}\p{M}\p{N}]*/u;
+
+/** The words of a comment that have what is looked for, and those of the topic, each with its ending. */
 export function marksIn(comment: string | null, patterns: readonly string[], topic: ReviewTopic | undefined) {
   if (comment === null) return [];
-  return matchesIn(comment, topic ? [...patterns, patternsOfTopics.get(topic)!] : patterns);
+  const found = matchesIn(comment, topic ? [...patterns, patternsOfTopics.get(topic)!] : patterns);
+  return found.map(({ from, to }) => ({ from, to: to + endingOf.exec(comment.slice(to))![0].length }));
 }
