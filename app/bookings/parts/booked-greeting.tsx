@@ -32,13 +32,7 @@ export function BookedGreeting({ booking }: { booking: Booking }) {
   if (phone === null) return null;
   const link = `${publicUrl}/host/reservations/${booking.id}`;
   return (
-    <BookedPart
-      title={
-        <Trans>
-          Write on <bdi lang="en">WhatsApp</bdi>
-        </Trans>
-      }
-    >
+    <BookedPart title={<Trans>Write on WhatsApp</Trans>}>
       <div className="mb-4 grid gap-2 rounded-[1.125rem] rounded-se-[0.375rem] bg-palm-wash px-4 py-3.5 text-small">
         {lines.map((line) => (
           <p key={line} dir="auto" className="line-clamp-6">
@@ -57,9 +51,7 @@ export function BookedGreeting({ booking }: { booking: Booking }) {
       >
         <Send className="flip size-4.5" aria-hidden />
         <span>
-          <Trans>
-            Open in <bdi lang="en">WhatsApp</bdi>
-          </Trans>
+          <Trans>Open in WhatsApp</Trans>
         </span>
       </a>
       <p className="mt-2 text-caption text-ink-3">

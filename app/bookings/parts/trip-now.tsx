@@ -8,8 +8,8 @@ import {
   LogOut,
   Mail,
   MapPin,
+  MessageCircle,
   Phone,
-  Send,
   Shield,
   Zap,
   type LucideIcon,
@@ -143,8 +143,8 @@ function HostNow({ booking: { id, host, guest, actions } }: { booking: Booking }
             rel="noreferrer"
             className={buttonClass()}
           >
-            <Send className="flip size-4.5" aria-hidden />
-            <bdi lang="en">WhatsApp</bdi>
+            <MessageCircle className="size-4.5" aria-hidden />
+            <Trans>WhatsApp</Trans>
           </a>
         </div>
       ) : actions.includes('message') ? (

@@ -71,9 +71,7 @@ export function InviteCard({ code, link, credit }: { code: string; link: string;
         >
           <MessageCircle className="size-4" aria-hidden />
           <span>
-            <Trans>
-              Send by <bdi lang="en">WhatsApp</bdi>
-            </Trans>
+            <Trans>Send by WhatsApp</Trans>
           </span>
         </a>
       </div>
