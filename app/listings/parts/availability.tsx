@@ -69,7 +69,7 @@ export function Availability({ days, chosen, onChange, priceOf, minNights }: Pro
         {chosen.check_in && (
           <Button
             kind="quiet"
-            className="-me-3"
+            className="-me-3 ms-auto"
             onPress={() => {
               setRefusal(null);
               onChange({ check_in: null, check_out: null });

@@ -145,7 +145,8 @@ export function TranslatedText({ kind, id, text, language = null, className, chi
       )}
       {isForeign || isAsked ? (
         <div className="flex min-h-11 flex-wrap items-center gap-x-2 text-start text-caption text-ink-2">
-          <span className="flex min-w-0 items-center gap-2">
+          {/* As high as the buttons, also where they stand below it. */}
+          <span className="flex min-w-0 items-center gap-2 py-3">
             <Languages className="size-4 flex-none" aria-hidden />
             <span aria-live="polite">{words()}</span>
           </span>
