@@ -4,12 +4,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
+import { readGazetteerFile } from '#db/seed/places.ts';
 import { checkSettings, settingTable } from '#server/env.ts';
 import { isPublicSite, refuseTrialSettings } from '#server/platform/public-site.ts';
 import { findRiskySettings } from '#server/risky-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
+const places = new Set((await readGazetteerFile()).map(({ id }) => id));
 
 interface Service {
   image?: string;
@@ -78,7 +80,7 @@ describe('compose.yaml', () => {
       const settings = checkSettings({ NODE_ENV: 'production', DATA_DIR: '/data', ...given });
       expect(() => refuseTrialSettings(settings), name).not.toThrow();
       // What an operator has to agree with a gateway and a bank first.
-      expect(findRiskySettings(settings).map((risk) => risk.split(' ', 1)[0])).toEqual([
+      expect(findRiskySettings(settings, places).map((risk) => risk.split(' ', 1)[0])).toEqual([
         'PAYMENT_PROVIDERS',
         'FEES_BANK',
       ]);
@@ -201,7 +203,7 @@ test('README.md writes settings that the server knows, and the server starts a p
   const settings = checkSettings({ NODE_ENV: 'production', DATA_DIR: '/var/lib/diyar', ...given });
   expect(isPublicSite(settings)).toBe(true);
   expect(() => refuseTrialSettings(settings)).not.toThrow();
-  expect(findRiskySettings(settings).map((risk) => risk.split(' ', 1)[0])).toEqual([
+  expect(findRiskySettings(settings, places).map((risk) => risk.split(' ', 1)[0])).toEqual([
     'S3_BUCKET',
     'PAYMENT_PROVIDERS',
     'FEES_BANK',
