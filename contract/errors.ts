@@ -129,6 +129,7 @@ export const errorStatus = {
   email_login_needed: 403,
   last_sign_in_way: 409,
   sms_unavailable: 409,
+  push_unavailable: 409,
   translation_unavailable: 409,
   translation_refused: 409,
   translation_not_needed: 409,

@@ -106,6 +106,8 @@ export const callLimits = {
   confirmEmailChange: { max: 20, seconds: 60 },
   /** Counts read every property that matches, which may be all of them. */
   countResults: { max: 240, seconds: 60 },
+  /** A browser is switched on and off a few times, and renews its subscription once in months. */
+  changePushDevice: { max: 30, seconds: 60 },
   /** Each call may look up the name of a machine; an address is entered once and corrected. */
   changeWebhook: { max: 30, seconds: 60 },
   /** Reads every table in which an account appears. */
@@ -481,6 +483,31 @@ export const pricingLimits = {
   previewDays: 90,
   /** Letters of the name of a rule or a set: it must fit a cell of the calendar. */
   nameLength: 60,
+} as const;
+
+/** Notifications on devices (Web Push). Lengths of texts in characters. */
+export const pushLimits = {
+  /** Of one account: phones, computers and some browsers on them. One more takes the place of the oldest. */
+  devices: 10,
+  /** A push service shows a notification no later than this: by then its reader has seen the matter elsewhere. */
+  usefulHours: 24,
+  /** Lock screens show about as much. */
+  titleLength: 120,
+  lineLength: 160,
+  /** For one attempt with the look-up of the name, in milliseconds. */
+  sendMs: 10_000,
+  /** Attempts at once of one process, which wait for push services. */
+  atOnce: 12,
+  /** Of these, for one push service: one that hangs leaves room for the others. */
+  atOncePerService: 6,
+  /** The wait where a push service has no room. */
+  busySeconds: 5,
+  /** A push service that failed is left alone for so long, twice as long after each failure. */
+  firstPauseSeconds: 10,
+  /** The longest of these pauses, and of the waits for one notification: what is repaired is noticed soon. */
+  longestPauseSeconds: 900,
+  /** Days after which a device is forgotten for which no push service has taken anything. */
+  failingDays: 30,
 } as const;
 
 export const referralLimits = {

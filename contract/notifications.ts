@@ -128,6 +128,14 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const notificationGroups = ['bookings', 'reminders', 'messages', 'reviews', 'listings', 'offers'] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
+/** The ways by which notifications reach a user outside the inbox, with the groups of each; a user can turn off each group. */
+export const notificationChannels = {
+  email: notificationGroups,
+  /** On the screens of devices that the user has switched on: what they want to know at once. */
+  push: ['bookings', 'messages'],
+} as const satisfies Record<string, readonly NotificationGroup[]>;
+export type NotificationChannel = keyof typeof notificationChannels;
+
 /** The pictures beside notifications; the screens draw them. */
 export const notificationIcons = [
   'badge-check',

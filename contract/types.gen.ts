@@ -2716,6 +2716,10 @@ export type NotificationPreferences = {
     listings: boolean;
     offers: boolean;
   };
+  push: {
+    bookings: boolean;
+    messages: boolean;
+  };
 };
 
 export type OfferPreview = {
@@ -3320,6 +3324,18 @@ export type PropertyReview = {
     from: number;
     to: number;
   }[];
+};
+
+export type PushDevice = {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  device: 'phone' | 'tablet' | 'computer' | 'unknown';
+  added_at: string;
+  /** When its push service last took a notification; null before the first */
+  taken_at: string | null;
+  /** It was added in the session of this call */
+  current: boolean;
 };
 
 export type QueuedAppeal = {
@@ -5088,6 +5104,7 @@ export interface OperationTypes {
       listing_photos: Record<string, unknown>[];
       searches: Record<string, unknown>[];
       notifications: Record<string, unknown>[];
+      push_devices: Record<string, unknown>[];
       cases: Record<string, unknown>[];
       cash_payments: Record<string, unknown>[];
       proposals: Record<string, unknown>[];
@@ -9071,19 +9088,95 @@ export interface OperationTypes {
       unread_count: number;
     };
   };
-  /** The groups of notifications that the caller also gets by mail. */
+  /** The groups of notifications that the caller also gets by mail, and on devices. */
   getNotificationPreferences: {
     params: undefined;
     query: undefined;
     body: undefined;
     ok: NotificationPreferences;
   };
-  /** Choose the groups of notifications that are also sent by mail. */
+  /** Choose the groups of notifications that are also sent by mail, and to devices; without `push` these stay. */
   setNotificationPreferences: {
     params: undefined;
     query: undefined;
-    body: NotificationPreferences;
+    body: {
+      email: {
+        bookings: boolean;
+        reminders: boolean;
+        messages: boolean;
+        reviews: boolean;
+        listings: boolean;
+        offers: boolean;
+      };
+      push?:
+        | {
+            bookings: boolean;
+            messages: boolean;
+          }
+        | undefined;
+    };
     ok: NotificationPreferences;
+  };
+  /** The devices that show the caller’s notifications as they come, newest first, and the key to add one. */
+  getPush: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    ok: {
+      devices: PushDevice[];
+      /** `applicationServerKey` of a subscription; null where the site sends none */
+      public_key: string | null;
+    };
+  };
+  /** Show the caller’s notifications on the browser of this session, in the language of the call. */
+  addPushDevice: {
+    params: undefined;
+    query: undefined;
+    body: {
+      endpoint: string;
+      keys: {
+        p256dh: string;
+        auth: string;
+      };
+    };
+    ok: {
+      devices: PushDevice[];
+    };
+  };
+  /** Replace a subscription that a browser has renewed by itself; the former one proves that it is the same browser. */
+  renewPushDevice: {
+    params: undefined;
+    query: undefined;
+    body: {
+      former: {
+        endpoint: string;
+        keys: {
+          p256dh: string;
+          auth: string;
+        };
+      };
+      renewed: {
+        endpoint: string;
+        keys: {
+          p256dh: string;
+          auth: string;
+        };
+      };
+    };
+    ok: {
+      renewed: true;
+    };
+  };
+  /** Show no more notifications on a device of the caller. */
+  removePushDevice: {
+    params: {
+      push_device_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: {
+      devices: PushDevice[];
+    };
   };
   /** The nights of a property with price, block and booking; at most 400 days. */
   getCalendar: {

@@ -964,7 +964,8 @@ create table migrations (
 
 create table notification_preferences (
   user_id uuid not null,
-  muted_mails text[] not null
+  muted_mails text[] not null,
+  muted_pushes text[] default '{}'::text[] not null
 );
 
 create table notification_versions (
@@ -1352,6 +1353,19 @@ create table property_views (
   property_id uuid not null,
   viewed_on date not null,
   views integer not null
+);
+
+create table push_devices (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  public_key bytea not null,
+  auth_secret bytea not null,
+  language text not null,
+  created_at timestamp with time zone default now() not null,
+  taken_at timestamp with time zone,
+  failing_since timestamp with time zone
 );
 
 create unlogged table rate_limits (
@@ -2215,6 +2229,8 @@ alter table property_viewers add constraint property_viewers_pkey PRIMARY KEY (v
 
 alter table property_views add constraint property_views_pkey PRIMARY KEY (property_id, viewed_on);
 
+alter table push_devices add constraint push_devices_pkey PRIMARY KEY (id);
+
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 
 alter table receipt_versions add constraint receipt_versions_pkey PRIMARY KEY (booking_id, version);
@@ -2378,6 +2394,10 @@ alter table payout_transfers add constraint payout_transfers_batch_id_position_k
 alter table payouts add constraint payouts_entry_part UNIQUE (entry_id, part);
 
 alter table property_photos add constraint property_photos_property_id_position_key UNIQUE (property_id, "position") DEFERRABLE;
+
+alter table push_devices add constraint push_devices_endpoint_key UNIQUE (endpoint);
+
+alter table push_devices add constraint push_devices_session_id_key UNIQUE (session_id);
 
 alter table receipt_versions add constraint receipt_versions_change_id_key UNIQUE (change_id);
 
@@ -3057,6 +3077,10 @@ alter table property_texts add constraint property_texts_language_check CHECK ((
 
 alter table property_views add constraint property_views_views_check CHECK ((views > 0));
 
+alter table push_devices add constraint push_devices_auth_secret_check CHECK ((octet_length(auth_secret) = 16));
+
+alter table push_devices add constraint push_devices_public_key_check CHECK ((octet_length(public_key) = 65));
+
 alter table receipt_versions add constraint receipt_versions_version_check CHECK ((version >= 1));
 
 alter table reconciliation_days add constraint reconciliation_days_check CHECK (((closed_at IS NULL) = (closed_by IS NULL)));
@@ -3646,6 +3670,10 @@ alter table property_photos add constraint property_photos_property_id_fkey FORE
 alter table property_texts add constraint property_texts_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
 alter table property_views add constraint property_views_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table push_devices add constraint push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table push_devices add constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table receipt_versions add constraint receipt_versions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
 
@@ -4330,6 +4358,8 @@ CREATE INDEX property_texts_title_search ON public.property_texts USING gin (low
 CREATE INDEX property_viewers_network ON public.property_viewers USING btree (viewed_on, property_id, network) WHERE (network IS NOT NULL);
 
 CREATE INDEX property_views_day ON public.property_views USING brin (viewed_on);
+
+CREATE INDEX push_devices_of_user ON public.push_devices USING btree (user_id, created_at);
 
 CREATE INDEX reconciliation_days_closed_by ON public.reconciliation_days USING btree (closed_by);
 
@@ -5399,6 +5429,15 @@ CREATE OR REPLACE FUNCTION public.forget_listing_translations()
 AS $function$
 begin
   delete from translations where property_id = old.property_id and part = 'description';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_push_device()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_devices where session_id = new.id;
   return null;
 end $function$;
 
@@ -7668,6 +7707,8 @@ CREATE TRIGGER pages_changed AFTER UPDATE OF starts_on ON public.search_window F
 CREATE TRIGGER sessions_deleted AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
 CREATE TRIGGER sessions_revoked AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION session_ended();
+
+CREATE TRIGGER sessions_revoked_push AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION forget_push_device();
 
 CREATE TRIGGER user_notes_append_only BEFORE DELETE OR UPDATE ON public.user_notes FOR EACH ROW EXECUTE FUNCTION user_notes_are_append_only();
 

@@ -979,6 +979,7 @@ export interface Migrations {
 
 export interface NotificationPreferences {
   muted_mails: string[];
+  muted_pushes: Generated<string[]>;
   user_id: string;
 }
 
@@ -1377,6 +1378,19 @@ export interface PropertyViews {
   property_id: string;
   viewed_on: string;
   views: number;
+}
+
+export interface PushDevices {
+  auth_secret: Buffer;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  language: string;
+  public_key: Buffer;
+  session_id: string;
+  taken_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -2154,6 +2168,7 @@ export interface DB {
   property_texts: PropertyTexts;
   property_viewers: PropertyViewers;
   property_views: PropertyViews;
+  push_devices: PushDevices;
   rate_limits: RateLimits;
   receipt_versions: ReceiptVersions;
   reconciliation_days: ReconciliationDays;

@@ -43,7 +43,7 @@ const tablesOf = {
   'listing-editor': 'listing_drafts',
   'listing-photos': 'listing_photos photo_uploads released_photo_keys',
   messages: 'conversations enquiries enquiry_offers messages',
-  notifications: 'notification_preferences notification_versions notifications',
+  notifications: 'notification_preferences notification_versions notifications push_devices',
   payments: 'payment_contradictions payments',
   platform: 'cdn_purges idempotency_keys mails migrations rate_limits',
   reconciliation: `
@@ -374,6 +374,12 @@ export const ownership: Ownership = {
         'Finds the accounts that share a device, a phone or a payout account, and first bookings, by their indexes.',
     },
     {
+      file: 'server/notifications/push/device-list.ts',
+      tables: ['refresh_tokens', 'sessions'],
+      reason:
+        'A device shows notifications for as long as its session lasts; notifications is below accounts, and cannot call it.',
+    },
+    {
       file: 'server/notifications/recipient-list.ts',
       tables: ['users'],
       reason: 'Addresses and languages of many recipients; notifications is below accounts, and cannot call it.',
@@ -477,7 +483,7 @@ export const ownership: Ownership = {
     hosts_for: { owner: 'co-hosts', callers: 'all', uses: ['users'] },
     erase_booking_notes: { owner: 'bookings', uses: ['users'] },
     audit_line: { owner: 'audit' },
-    lock_account: { owner: 'accounts', callers: ['bookings', 'messages'] },
+    lock_account: { owner: 'accounts', callers: ['bookings', 'messages', 'notifications'] },
     lock_devices: { owner: 'referrals', callers: ['bookings', 'messages'] },
     submitted_listings: { owner: 'listing-editor', callers: ['admin', 'claims'], uses: ['properties'] },
     lock_listing_of: { owner: 'listing-photos', uses: ['listing_drafts'] },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { gatewayNames } from '#contract/payment-providers.ts';
 import { exampleEnvironment, readSettings, settingTable } from './env.ts';
+import { makePushKeys } from './platform/push-keys.ts';
 import { refuseTrialSettings } from './platform/public-site.ts';
 
 let folder: string;
@@ -27,7 +28,8 @@ test('.env.example lists exactly the settings', async () => {
 
 test('examples that are values are valid', () => {
   const settings = Object.entries(settingTable).filter(
-    ([name]) => !name.endsWith('_SECRET') && name !== 'METRICS_TOKEN',
+    // What an example of a secret says is no value, so that nobody uses it.
+    ([name]) => !/_SECRET$|_PRIVATE_KEY$/.test(name) && name !== 'METRICS_TOKEN',
   );
   for (const [name, { example, value }] of settings) {
     expect(value.safeParse(example).success, name).toBe(true);
@@ -112,6 +114,33 @@ test('TRUST_PROXY=true is refused on a public site', () => {
   expect(() => readSettings(alone)).toThrow('list the proxies');
 });
 
+describe('the keys of notifications on devices', () => {
+  const { public_key, private_key } = makePushKeys();
+  const open = (more: Record<string, string>) => () => readSettings({ DATA_DIR: folder, ...more });
+
+  it('are a pair, or none', () => {
+    expect(open({})()).toMatchObject({ WEB_PUSH_PUBLIC_KEY: undefined, WEB_PUSH_PRIVATE_KEY: undefined });
+    const pair = { WEB_PUSH_PUBLIC_KEY: public_key, WEB_PUSH_PRIVATE_KEY: private_key };
+    expect(open(pair)()).toMatchObject(pair);
+  });
+
+  it.each([
+    ['WEB_PUSH_PRIVATE_KEY is required when WEB_PUSH_PUBLIC_KEY is set', { WEB_PUSH_PUBLIC_KEY: public_key }],
+    ['WEB_PUSH_PUBLIC_KEY is required when WEB_PUSH_PRIVATE_KEY is set', { WEB_PUSH_PRIVATE_KEY: private_key }],
+    [
+      'WEB_PUSH_PUBLIC_KEY must be a public key',
+      { WEB_PUSH_PUBLIC_KEY: private_key, WEB_PUSH_PRIVATE_KEY: private_key },
+    ],
+    ['WEB_PUSH_PRIVATE_KEY must be a private key', { WEB_PUSH_PUBLIC_KEY: public_key, WEB_PUSH_PRIVATE_KEY: 'key' }],
+    [
+      'WEB_PUSH_PRIVATE_KEY is not the private key of WEB_PUSH_PUBLIC_KEY',
+      { WEB_PUSH_PUBLIC_KEY: public_key, WEB_PUSH_PRIVATE_KEY: makePushKeys().private_key },
+    ],
+  ])('are refused where they are none: %s', (sentence, settings) => {
+    expect(open(settings)).toThrow(sentence);
+  });
+});
+
 describe('a public site', () => {
   const open = (more: Record<string, string> = {}) =>
     readSettings({ DATA_DIR: folder, PUBLIC_URL: 'https://diyar.ly', ...more });
@@ -134,6 +163,7 @@ describe('a public site', () => {
     ['PAYMENT_PROVIDERS must not have sandbox', { PAYMENT_PROVIDERS: 'plutu, sandbox', ...plutu }],
     ['ICAL_ALLOW_HOSTS must be empty', { ICAL_ALLOW_HOSTS: '127.0.0.1:4000' }],
     ['WEBHOOK_ALLOW_HOSTS must be empty', { WEBHOOK_ALLOW_HOSTS: '127.0.0.1:4000' }],
+    ['WEB_PUSH_ALLOW_HOSTS must be empty', { WEB_PUSH_ALLOW_HOSTS: '127.0.0.1:4000' }],
   ])('is refused: %s', (sentence, settings) => {
     expect(refused({ NODE_ENV: 'production', ...settings })).toThrow(sentence);
     expect(refused({ NODE_ENV: 'production', ...settings, PUBLIC_URL: 'http://stay.example' })).toThrow(sentence);

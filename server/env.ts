@@ -25,6 +25,7 @@ import { pageCacheContradictions, pageCacheRequirements, pageCacheSettings } fro
 import { demoFeesAccount, paymentRequirements, paymentSettings } from './settings/payments.ts';
 import { storageRequirements, storageSettings } from './settings/storage.ts';
 import { translationRequirements, translationSettings } from './settings/translation.ts';
+import { webPushContradictions, webPushRequirements, webPushSettings } from './settings/web-push.ts';
 
 /** An IP address, a range, or one of Fastify's names of ranges. */
 function isProxy(text: string): boolean {
@@ -163,6 +164,7 @@ export const settingTable = {
   ...monitoringSettings,
   ...emergencyNumberSettings,
   ...allowedHostSettings,
+  ...webPushSettings,
   ...translationSettings,
   ...mapSettings,
 } satisfies SettingTable;
@@ -217,7 +219,7 @@ export function checkSettings(env: Environment): CheckedSettings {
   if (read.SMS_PROVIDER === 'sandbox' && isPublicSite(read)) {
     problems.push('SMS_PROVIDER must not be sandbox on a public site, where nobody would get a code');
   }
-  problems.push(...pageCacheContradictions(read), ...mapContradictions(read));
+  problems.push(...pageCacheContradictions(read), ...webPushContradictions(read), ...mapContradictions(read));
   refuseWrong(problems);
   return {
     ...read,
@@ -284,6 +286,7 @@ function findMissing(read: Values): string[] {
     ...paymentRequirements(read),
     ...pageCacheRequirements(read),
     ...mailAndSmsRequirements(read),
+    ...webPushRequirements(read),
     ...translationRequirements(read),
     ...storageRequirements(read),
   ];

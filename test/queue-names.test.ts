@@ -52,6 +52,7 @@ const queueNames = [
   'prune-views',
   'prune-webhook-deliveries',
   'purge-pages',
+  'push',
   'read-calendars',
   'read-review-topics',
   'referral-news',

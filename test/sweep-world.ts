@@ -326,6 +326,19 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
       texts: { en: 'See you tomorrow, {guest}.' },
     },
   });
+  const { id: pushDevice } = await services.db
+    .insertInto('push_devices')
+    .values({
+      user_id: guest.id,
+      session_id: session,
+      endpoint: 'https://192.0.2.1/push',
+      public_key: Buffer.alloc(65),
+      auth_secret: Buffer.alloc(16),
+      language: 'en',
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   // An address that cannot be called: the network of documentation.
   const { id: webhook } = await services.db
     .insertInto('webhook_endpoints')
@@ -679,6 +692,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{api_key_id}': { value: apiKey.key.id, isPrivate: true, unknown: unknownId },
     '{co_host_id}': { value: invitation, isPrivate: true, unknown: unknownId },
     '{saved_reply_id}': { value: savedReply, isPrivate: true, unknown: unknownId },
+    '{push_device_id}': { value: pushDevice, isPrivate: true, unknown: unknownId },
     '{webhook_id}': { value: webhook, isPrivate: true, unknown: unknownId },
     '{webhook_delivery_id}': { value: webhookDelivery, isPrivate: true, unknown: unknownId },
     '{message_rule_id}': { value: messageRule, isPrivate: true, unknown: unknownId },

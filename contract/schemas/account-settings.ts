@@ -212,6 +212,7 @@ export const accountSettingsOperations = {
       listing_photos: rows,
       searches: rows,
       notifications: rows,
+      push_devices: rows,
       cases: rows,
       cash_payments: rows,
       proposals: rows,

@@ -46,6 +46,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   co_host_id: 'The id of a co-host or an invitation',
   webhook_id: 'The id of a webhook of the caller',
   webhook_delivery_id: 'The id of a delivery in the log of the webhook',
+  push_device_id: 'The id of a device that shows notifications',
   feed_id: 'The id of a calendar that the property reads',
   event_id: 'The id of an event of such a calendar',
   link_id: 'The id of a link by which others read the calendar',

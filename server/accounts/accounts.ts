@@ -20,7 +20,6 @@ export {
 export type { AdminRoleChange } from './administrators.ts';
 export { countOpenDemoAccounts, demoPassword, namedDemoAccounts } from './demo-accounts.ts';
 export { enrolsByLink, presentLink, type EnrolmentLink } from './enrolment-links.ts';
-export { describeDevice } from './devices.ts';
 export { checkSignIn, lacksSecondFactor } from './reauthentication.ts';
 export { hashPassword } from './passwords.ts';
 export { recordSecurityEvent, type EventOrigin } from './security-events.ts';

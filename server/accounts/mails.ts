@@ -7,7 +7,7 @@ import { msg, translate, type Message, type MessageValues } from '#server/platfo
 import { writeMail } from '#server/platform/mail-content.ts';
 import type { MailMessage } from '#server/platform/mail.ts';
 import type { Services } from '#server/platform/services.ts';
-import { describeDevice } from './devices.ts';
+import { describeDevice } from '#server/platform/device-description.ts';
 
 const mails = {
   reset_password: {

@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { describeDevice } from './devices.ts';
+import { describeDevice } from '#server/platform/device-description.ts';
 import { identityNotifications } from './notifications.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
@@ -44,7 +44,7 @@ export async function endSessionsOf(
  * document of theirs waits, because then that is decided on.
  */
 export async function verifyByHand(
-  services: Pick<Services, 'mail' | 'sms' | 'settings' | 'clock'>,
+  services: Pick<Services, 'jobs' | 'mail' | 'sms' | 'settings' | 'clock'>,
   trx: Kysely<DB>,
   { userId, adminId, at }: Act,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { networkOf } from '#server/platform/ip-network.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallOrigin } from './call-origin.ts';
-import { describeDevice } from './devices.ts';
+import { describeDevice } from '#server/platform/device-description.ts';
 
 type ListSecurityEvents = (typeof accountSettingsOperations)['listSecurityEvents'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSession } from './sessions.ts';
-import { describeDevice } from './devices.ts';
+import { describeDevice } from '#server/platform/device-description.ts';
 import { createUser } from '#test/factories.ts';
 import { useTestServer } from '#test/server.ts';
 

@@ -2,7 +2,7 @@ import type { AccountSession } from '#contract/types.gen.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { describeDevice } from './devices.ts';
+import { describeDevice } from '#server/platform/device-description.ts';
 import { revokeSessionsOf } from './queries.ts';
 import { recordSecurityEvent, type EventOrigin } from './security-events.ts';
 import type { Viewer } from './viewer.ts';

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#contract/types.gen.ts';
 import type { auditOperations } from '#contract/schemas/audit.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { AnswerOf, QueryOf } from '#contract/schemas/operation.ts';
-import { describeDevice } from '#server/accounts/accounts.ts';
+import { describeDevice } from '#server/platform/device-description.ts';
 import { listAuditActors, listAuditEntries, type AuditFilter, type AuditRow } from '#server/audit/audit.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -28,6 +28,7 @@ export const cashNotifications = declareNotifications({
       title: msg`You have received {received} from {guest}`,
       message: msg`It is for {home}. Receipt {receipt}, which you both have.`,
       link: { url: '/host/reservations/{reference}/cash', label: msg`View receipt` },
+      confirms: true,
     },
   },
   cash_to_confirm: {

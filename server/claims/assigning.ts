@@ -28,7 +28,7 @@ const assigned: Readonly<Record<ClaimKind, { name: Message; path: string }>> = {
  * Another administrator is notified. Throws `not_found`, `assignee_role`, `claimed_by_other`, and `state_moved_on` or `decided_by_other` where it no longer waits.
  */
 export async function assignItem(
-  services: Pick<Services, 'db' | 'clock' | 'mail' | 'sms' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'mail' | 'sms' | 'settings'>,
   item: ClaimedItem,
   assigner: Assigner & { name: string },
 ): Promise<Claim> {
@@ -46,7 +46,7 @@ export async function assignItem(
 }
 
 async function writeAssignment(
-  services: Pick<Services, 'clock' | 'mail' | 'sms' | 'settings'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'mail' | 'sms' | 'settings'>,
   trx: Kysely<DB>,
   item: ClaimedItem,
   assigner: Assigner & { name: string },

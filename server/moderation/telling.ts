@@ -10,7 +10,7 @@ import { moderationNotifications } from './notifications.ts';
 import type { ReportRow } from './reported-content.ts';
 import { ruleLabels } from './rule-labels.ts';
 
-type Telling = Pick<Services, 'mail' | 'sms' | 'settings'>;
+type Telling = Pick<Services, 'jobs' | 'mail' | 'sms' | 'settings'>;
 type Recipient = Pick<ReportedPerson, 'id' | 'role' | 'is_closed'>;
 
 interface Told {

@@ -89,6 +89,8 @@ interface Texts {
   /** Instead of `message` where `{cash}` is paid at the property and `{online}` before. */
   withCash?: Message;
   link: Page;
+  /** It tells this side what they have just done themselves: no device of theirs shows it. */
+  confirms?: true;
 }
 
 /** What a domain declares of a kind of notification. A side without texts is not notified. */

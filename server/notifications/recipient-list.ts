@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import type { NotificationChannel } from '#contract/notifications.ts';
 import { silentSince } from '#contract/limits.ts';
 import type { AdminRole } from '#contract/roles.ts';
 import type { DB } from '#db/types.ts';
 
-/** The recipient of a mail, and the groups of mails that are turned off. */
+/** Whom a notification reaches outside the inbox, and the groups that they have turned off. */
 export interface Recipient {
   id: string;
   name: string;
@@ -13,7 +14,7 @@ export interface Recipient {
   /** The number of such an account, E.164; null where it may have another owner by now. */
   sms_number: string | null;
   language: Locale;
-  muted: string[];
+  muted: Record<NotificationChannel, string[]>;
   /** Somebody has proved to receive the mail of this address. */
   is_verified: boolean;
   /** Null for who is no administrator. */
@@ -30,18 +31,24 @@ export async function findRecipients(
   now: Date,
 ): Promise<Map<string, Recipient>> {
   // The offset is literal: a plan for any offset expects a tenth of all rows.
-  const { rows } = await sql<Recipient>`
+  const { rows } = await sql<Omit<Recipient, 'muted'> & { muted_mails: string[]; muted_pushes: string[] }>`
     select u.id, u.name, u.email::text as email,
       case when u.email is null and not is_number_silent(u.id, ${silentSince(now)}) then u.sign_in_phone end as sms_number,
       coalesce(u.language, 'en') as language,
-      coalesce(p.muted_mails, '{}') as muted, u.email_verified_at is not null as is_verified,
+      coalesce(p.muted_mails, '{}') as muted_mails, coalesce(p.muted_pushes, '{}') as muted_pushes,
+      u.email_verified_at is not null as is_verified,
       u.admin_role,
       (select created_at from notifications where user_id = u.id order by id desc offset ${sql.lit(capacity)} limit 1)
         as crowded_since
     from users as u left join notification_preferences as p on p.user_id = u.id
     where u.id = any(${[...new Set(ids)]}::uuid[]) and u.closed_at is null
   `.execute(trx);
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ muted_mails, muted_pushes, ...row }) => [
+      row.id,
+      { ...row, muted: { email: muted_mails, push: muted_pushes } },
+    ]),
+  );
 }
 
 /** Administrators with an open account. */

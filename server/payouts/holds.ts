@@ -10,7 +10,7 @@ import { findHoldSubject } from './hold-list.ts';
 import { lockAllHostMoney } from './host-money.ts';
 import { tellHeld } from './host-notices.ts';
 
-type Parts = Pick<Services, 'db' | 'clock' | 'mail' | 'sms' | 'settings'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'mail' | 'sms' | 'settings'>;
 
 /** What a hold covers. `subject` is the id of the person, the property, the case or the emergency area. */
 export type HoldSubject =

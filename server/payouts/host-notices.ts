@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { FoundSubject } from './hold-list.ts';
 import { payoutNotifications } from './notifications.ts';
 
-type Parts = Pick<Services, 'mail' | 'sms' | 'settings'>;
+type Parts = Pick<Services, 'jobs' | 'mail' | 'sms' | 'settings'>;
 
 /** Tells a host that the bank sent a transfer back, why, and what to do; once for each return. */
 export async function tellReturned(

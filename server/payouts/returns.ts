@@ -15,7 +15,7 @@ type Parts = Pick<Services, 'db' | 'clock'>;
  * `state_moved_on`. Returns the batch.
  */
 export async function returnTransfer(
-  services: Parts & Pick<Services, 'mail' | 'sms' | 'settings'>,
+  services: Parts & Pick<Services, 'jobs' | 'mail' | 'sms' | 'settings'>,
   admin: { id: string },
   transferId: string,
   reason: PayoutReturnReason,

@@ -9,7 +9,7 @@ export class AddressRefused extends Error {}
 export interface GuardedRequest {
   method?: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Buffer;
   /** Authorities, `host:port`, that may be called though they are not public. */
   allowed: readonly string[];
   signal: AbortSignal;

@@ -46,7 +46,12 @@ export function isPublicSite({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): b
 export function refuseTrialSettings(
   settings: Pick<
     Services['settings'],
-    'PUBLIC_URL' | 'NODE_ENV' | 'PAYMENT_PROVIDERS' | 'ICAL_ALLOW_HOSTS' | 'WEBHOOK_ALLOW_HOSTS'
+    | 'PUBLIC_URL'
+    | 'NODE_ENV'
+    | 'PAYMENT_PROVIDERS'
+    | 'ICAL_ALLOW_HOSTS'
+    | 'WEBHOOK_ALLOW_HOSTS'
+    | 'WEB_PUSH_ALLOW_HOSTS'
   >,
 ): void {
   if (!isPublicSite(settings)) return;
@@ -62,6 +67,9 @@ export function refuseTrialSettings(
   }
   if (settings.WEBHOOK_ALLOW_HOSTS.length > 0) {
     problems.push('WEBHOOK_ALLOW_HOSTS must be empty: it lets hosts call addresses of your own network');
+  }
+  if (settings.WEB_PUSH_ALLOW_HOSTS.length > 0) {
+    problems.push('WEB_PUSH_ALLOW_HOSTS must be empty: it lets anybody call addresses of your own network');
   }
   if (problems.length === 0) return;
   throw new StartupError(

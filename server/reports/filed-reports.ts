@@ -50,7 +50,7 @@ const groundLabels: Readonly<Record<ReportGround, ReturnType<typeof msg>>> = {
  * same user changes nothing; of the page of a host, while the first is open.
  */
 export async function fileReport(
-  services: Pick<Services, 'mail' | 'sms' | 'settings' | 'clock'>,
+  services: Pick<Services, 'jobs' | 'mail' | 'sms' | 'settings' | 'clock'>,
   trx: Kysely<DB>,
   { author_name, ...report }: Report,
 ): Promise<void> {

@@ -9,6 +9,7 @@ const sent = {
   title: msg`Your case about {home} is open`,
   message: msg`The other side has until {until} to answer. You can add photos and messages meanwhile, and are notified of each step.`,
   link: disputePage,
+  confirms: true as const,
 };
 const added = {
   title: msg`Something new in the case about {home}`,

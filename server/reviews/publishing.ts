@@ -75,7 +75,7 @@ export async function publishReviews(
  * nobody, because each `fact` is notified once.
  */
 export async function notifyOtherSide(
-  services: Pick<Services, 'clock' | 'mail' | 'sms' | 'settings'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'mail' | 'sms' | 'settings'>,
   trx: Kysely<DB>,
   stay: Stay,
   writer: ReviewRole,

@@ -21,4 +21,9 @@ export const allowedHostSettings = {
     '127.0.0.1:4000',
     hostsWithPorts,
   ),
+  WEB_PUSH_ALLOW_HOSTS: setting(
+    'For tests: hosts with ports, separated by commas, that are called as push services, also by http, though they are not on the public network.',
+    '127.0.0.1:4000',
+    hostsWithPorts,
+  ),
 } satisfies SettingTable;

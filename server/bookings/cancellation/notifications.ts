@@ -34,6 +34,7 @@ export const cancellationNotifications = declareNotifications({
       title: msg`You have cancelled the stay of {guest} at {home}`,
       message: msg`Refund to the guest: {refund}; they are shown other homes. What it costs you is on the reservation’s page.`,
       link: reservationPage,
+      confirms: true,
     },
   },
   guest_did_not_come: {
@@ -50,6 +51,7 @@ export const cancellationNotifications = declareNotifications({
       title: msg`{guest} did not come: the stay at {home} has ended`,
       message: msg`Its nights are free in your calendar. The guest was notified, and can object.`,
       link: reservationPage,
+      confirms: true,
     },
   },
 });

@@ -13,6 +13,7 @@ export const requestNotifications = declareNotifications({
       title: msg`Your request for {home} has been sent`,
       message: msg`{host} has until {until} to answer. You pay nothing until then, and we will write as soon as there is an answer.`,
       link: tripPage,
+      confirms: true,
     },
     host: {
       title: msg`{guest} would like to stay at {home}`,
@@ -30,6 +31,7 @@ export const requestNotifications = declareNotifications({
       message: msg`The dates are yours. Pay {total} by {until} to confirm the stay; after that they open for others again.`,
       withCash: msg`The dates are yours. Pay {online} by {until} to confirm the stay; after that they open for others again. You pay the other {cash} in cash on arrival.`,
       link: tripPage,
+      confirms: true,
     },
     host: {
       title: msg`{guest} has booked {home}`,
@@ -46,6 +48,7 @@ export const requestNotifications = declareNotifications({
       title: msg`Your stay at {home} is confirmed`,
       message: msg`You pay {total} on arrival. Phone and email of {host} are now on your trip’s page.`,
       link: bookedPage,
+      confirms: true,
     },
     host: {
       title: msg`{guest} has booked {home}`,
@@ -68,6 +71,7 @@ export const requestNotifications = declareNotifications({
       title: msg`You approved {guest}’s stay at {home}`,
       message: msg`The dates are held in your calendar. The guest has until {until} to pay; we will tell you when the stay is confirmed.`,
       link: reservationPage,
+      confirms: true,
     },
   },
   booking_confirmed: {
@@ -84,6 +88,7 @@ export const requestNotifications = declareNotifications({
       title: msg`The stay of {guest} at {home} is confirmed`,
       message: msg`The guest pays {total} on arrival; phone and email are on the reservation’s page.`,
       link: reservationPage,
+      confirms: true,
     },
   },
   booking_declined: {
@@ -100,6 +105,7 @@ export const requestNotifications = declareNotifications({
       title: msg`The request of {guest} for {home} is declined`,
       message: msg`The reason that the guest reads: {reason}. There is nothing more to do.`,
       link: reservationPage,
+      confirms: true,
     },
   },
   request_expired: {

@@ -19,7 +19,7 @@ export const enquiryNotices = Object.keys(enquiryNotifications) as EnquiryNotice
 
 /** Tells one side of an enquiry, that of the host with the co-hosts who answer messages, once for each offer or enquiry. */
 export async function tellOfEnquiry(
-  services: Pick<Services, 'mail' | 'sms' | 'settings' | 'clock'>,
+  services: Pick<Services, 'jobs' | 'mail' | 'sms' | 'settings' | 'clock'>,
   trx: Kysely<DB>,
   enquiry: Pick<EnquiryRow, 'id' | 'property_id' | 'guest_id' | 'host_id'>,
   notice: EnquiryNotice,
