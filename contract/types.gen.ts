@@ -2140,6 +2140,8 @@ export type ListedHome = {
   image: string;
   photo: Photo;
   photos: Photo[];
+  /** the photos of the home, counted up to 5: those that its card can show */
+  photo_count: number;
   isGuestFavorite: boolean;
   /** the facts are on the page of the home and on that of the host */
   trusted_host: boolean;
@@ -3218,6 +3220,8 @@ export type PropertyCard = {
   image: string;
   photo: Photo;
   photos: Photo[];
+  /** the photos of the home, counted up to 5: those that its card can show */
+  photo_count: number;
   isGuestFavorite: boolean;
   /** the facts are on the page of the home and on that of the host */
   trusted_host: boolean;
@@ -5706,6 +5710,8 @@ export interface OperationTypes {
       image: string;
       photo: Photo;
       photos: Photo[];
+      /** the photos of the home, counted up to 5: those that its card can show */
+      photo_count: number;
       isGuestFavorite: boolean;
       /** the facts are on the page of the home and on that of the host */
       trusted_host: boolean;
@@ -8683,6 +8689,8 @@ export interface OperationTypes {
         image: string;
         photo: Photo;
         photos: Photo[];
+        /** the photos of the home, counted up to 5: those that its card can show */
+        photo_count: number;
         isGuestFavorite: boolean;
         /** the facts are on the page of the home and on that of the host */
         trusted_host: boolean;

@@ -32,15 +32,19 @@ test(
       }
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
-    const shown = () =>
-      card.locator('.card-dots i').evaluateAll((dots) => dots.findIndex((dot) => dot.className !== ''));
+    // Dots say before the first touch that there are more pictures, of which none is loaded.
+    const dots = card.locator('.card-dots');
+    await expect(dots).toBeVisible();
+    await expect(dots).toHaveCSS('--n', '5');
+    expect(await card.locator('.card-photo img').count()).toBe(1);
+    const shown = () => dots.evaluate((element) => element.style.getPropertyValue('--at'));
     // The first touch fetches the pictures.
     await swipe();
-    await expect.poll(shown).toBe(0);
+    await expect.poll(shown).toBe('0');
     await swipe();
-    await expect.poll(shown).toBe(1);
+    await expect.poll(shown).toBe('1');
     await swipe();
-    await expect.poll(shown).toBe(2);
+    await expect.poll(shown).toBe('2');
     expect([page.url(), asked.length]).toEqual([results, 1]);
     // One more is loaded than has been seen.
     expect(await card.locator('.card-slides img').count()).toBeLessThanOrEqual(4);

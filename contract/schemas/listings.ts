@@ -8,7 +8,7 @@ import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 import { loadKinds, mobileSignals, powerSources, standardRules, waterSources } from '../property-facts.ts';
 import { networkSignals, sleepingRoom } from './property-facts.ts';
-import { photosOnCard, propertyTypes } from '../listings.ts';
+import { photosOnCard, photosToTurn, propertyTypes } from '../listings.ts';
 import { amenities } from '../amenities.ts';
 import { cancellationPolicies } from '../cancellation-rules.ts';
 import { paymentChoices } from '../online-and-cash.ts';
@@ -58,6 +58,9 @@ export const propertyCard = z
     image: z.string(),
     photo,
     photos: z.array(photo),
+    photo_count: z
+      .int()
+      .meta({ description: `the photos of the home, counted up to ${photosToTurn}: those that its card can show` }),
     isGuestFavorite: z.boolean(),
     trusted_host: z.boolean().meta({ description: 'the facts are on the page of the home and on that of the host' }),
     property_type: z.enum(propertyTypes),

@@ -57,9 +57,8 @@ async function addPictures(link: HTMLAnchorElement, first: Element, photos: read
     const slot = slots[number];
     if (slot?.childElementCount === 0) slot.append(pictureLike(first, photos[number]!));
   };
-  const dots = element('span', 'card-dots');
-  dots.setAttribute('aria-hidden', 'true');
-  dots.append(...photos.map(() => element('i', '')));
+  const dots = first.parentElement!.querySelector<HTMLElement>('.card-dots');
+  dots?.style.setProperty('--n', String(total));
   const status = element('span', 'sr-only');
   status.role = 'status';
   const arrow = (className: string, label: string, step: number) => {
@@ -76,7 +75,7 @@ async function addPictures(link: HTMLAnchorElement, first: Element, photos: read
     at = number;
     load(at);
     load(at + 1);
-    for (const [position, dot] of [...dots.children].entries()) dot.classList.toggle('is-shown', position === at);
+    dots?.style.setProperty('--at', String(at));
     back.setAttribute('aria-disabled', String(at === 0));
     on.setAttribute('aria-disabled', String(at === total - 1));
   };
@@ -109,7 +108,7 @@ async function addPictures(link: HTMLAnchorElement, first: Element, photos: read
   });
 
   show(0);
-  first.after(slides, status, back, on, dots);
+  first.after(slides, status, back, on);
 }
 
 /** The picture of a card, as React has made the first one. */

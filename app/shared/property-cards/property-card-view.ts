@@ -23,6 +23,7 @@ export type CardView = Pick<
 > & {
   /** Absent from cards that are no answer of the API. */
   trusted_host?: boolean | undefined;
+  photo_count?: number | undefined;
   photo: Pick<Photo, 'key' | 'color' | 'alt'>;
   /** The three most distinctive ones; `more_amenities` counts the others. */
   amenities: readonly Amenity[];
@@ -38,6 +39,7 @@ const plainFields = [
   'rating',
   'isGuestFavorite',
   'trusted_host',
+  'photo_count',
   'property_type',
   'guests',
   'bedrooms',

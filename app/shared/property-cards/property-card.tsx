@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
 import { amenities } from '#contract/amenities.ts';
 import { languageOf } from '#contract/languages.ts';
@@ -29,6 +29,8 @@ export interface PropertyCardProps {
   headingLevel?: 2 | 3;
   /** The picture of a made-up property: the card is marked as a sample and has no link. */
   samplePicture?: string;
+  /** Shows by dots that there are more pictures, which can be turned on the card. */
+  canTurn?: boolean;
   /** Without a link, as for a home that is not published. */
   isPreview?: boolean;
   /** The button that saves or removes the property; it must not be inside the link. */
@@ -50,6 +52,7 @@ export function PropertyCard({
   eager = false,
   headingLevel = 3,
   samplePicture,
+  canTurn = false,
   isPreview = false,
   wishlistButton,
 }: PropertyCardProps) {
@@ -75,6 +78,9 @@ export function PropertyCard({
         <span className="card-type">
           {labels.types[card.property_type] + (card.pay_at_property ? ` · ${labels.cash}` : '')}
         </span>
+        {canTurn && card.photo_count! > 1 ? (
+          <span className="card-dots" style={{ '--n': card.photo_count } as CSSProperties} />
+        ) : null}
       </div>
       <div className="card-line">
         <Heading className="card-title">

@@ -85,6 +85,7 @@ export function PropertyCards<Card extends CardView>({
       {cards.map((card, at) => (
         <li key={card.id}>
           <PropertyCard
+            canTurn
             card={card}
             currency={currency}
             queryString={typeof queryString === 'string' ? queryString : queryString(card)}
