@@ -61,7 +61,7 @@ export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void 
         if (hasChanged && !saving.isPending) saving.mutate(email);
       }}
     >
-      <fieldset disabled={saving.isPending}>
+      <fieldset className="min-w-0" disabled={saving.isPending}>
         <legend className="mb-3 text-small text-ink-2">
           <Trans>Every notification appears in Diyar. Choose which of them reach you by email too.</Trans>
         </legend>

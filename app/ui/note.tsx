@@ -26,10 +26,11 @@ export function Note({
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}
-      className={`flex items-start gap-3 rounded-control px-4 py-3.5 text-small ${ground}`}
+      className={`flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control px-4 py-3.5 text-small ${ground}`}
     >
       <Icon className={`mt-0.5 size-5 flex-none ${ink}`} aria-hidden />
-      <div className="min-w-0 flex-1">
+      {/* In large text below the icon, rather than in what is left beside it. */}
+      <div className="min-w-0 flex-1 basis-40">
         {typeof children === 'string' ? <IsolatedText>{children}</IsolatedText> : children}
         {/* Aligns the text of a quiet button with the sentence and the lower edge. */}
         {action ? <div className="mt-1 [&>*]:whitespace-normal [&>.px-3]:-ms-3 [&>.px-3]:-mb-2.5">{action}</div> : null}

@@ -33,7 +33,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const name = useId();
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={hideLabel ? 'sr-only' : 'mb-2 block text-small font-medium'}>{label}</legend>
       <RadioGroupContext value={{ name, value, onChange }}>
         <div className={className}>{children}</div>

@@ -61,7 +61,7 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewApiKey) =>
           onChange={(name) => change({ name })}
           error={errors['name']}
         />
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="mb-1 text-small font-medium">
             <Trans>What it may do</Trans>
           </legend>

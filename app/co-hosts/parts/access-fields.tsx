@@ -29,7 +29,7 @@ export function AccessFields({
   const { areas, property_ids } = value;
   return (
     <>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-1 text-small font-medium">
           {isTeam(list) ? <Trans>Roles</Trans> : <Trans>What they take care of</Trans>}
         </legend>
@@ -64,7 +64,7 @@ export function AccessFields({
             </Radio>
           </RadioGroup>
           {property_ids === null ? null : (
-            <fieldset aria-label={t`Homes`} className="ms-8 max-h-60 overflow-y-auto">
+            <fieldset aria-label={t`Homes`} className="ms-8 max-h-60 min-w-0 overflow-y-auto">
               {list.homes.map(({ id, title }) => (
                 <Checkbox
                   key={id}

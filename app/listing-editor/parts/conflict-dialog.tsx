@@ -50,7 +50,7 @@ export function ConflictDialog({
         />
       </p>
       {conflicts.map(({ field, mine: here, theirs }) => (
-        <fieldset key={field} className="mt-5">
+        <fieldset key={field} className="mt-5 min-w-0">
           <legend className="mb-2 text-small font-medium">{labelOf(field)}</legend>
           <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
             <Choice

@@ -21,7 +21,10 @@ export function HostLine({
       <div className="min-w-0">
         <h2 className="text-body font-medium">
           {isLinked ? (
-            <Link to={`/hosts/${host.id}`} className="inline-block py-1 underline underline-offset-4 hover:text-link">
+            <Link
+              to={`/hosts/${host.id}`}
+              className="target inline-block py-1 underline underline-offset-4 hover:text-link"
+            >
               <Trans>
                 Hosted by <bdi>{host.name}</bdi>
               </Trans>

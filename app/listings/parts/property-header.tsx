@@ -85,7 +85,7 @@ function RatingLine({ property }: { property: PropertyDetail }) {
     <span className="inline-flex items-center gap-1.5">
       <Rating value={property.rating} className="font-medium text-ink" />
       <span aria-hidden>·</span>
-      <a href="#reviews" className="underline underline-offset-4">
+      <a href="#reviews" className="target underline underline-offset-4">
         <Plural value={property.review_count} one="# review" other="# reviews" />
       </a>
     </span>

@@ -7,8 +7,8 @@ export const topicLabels: Readonly<Record<ReviewTopic, MessageDescriptor>> = {
   water: msg`Running water`,
   quiet: msg`Quiet`,
   clean: msg`Cleanliness`,
-  pool: msg`Pool`,
-  host: msg`Host`,
+  pool: msg({ message: 'Pool', context: 'topic of reviews' }),
+  host: msg({ message: 'Host', context: 'topic of reviews' }),
   road: msg`The road`,
   wifi: msg`Wi-Fi`,
 };

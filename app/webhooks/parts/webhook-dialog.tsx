@@ -79,7 +79,7 @@ export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps)
           onChange={(url) => change({ url })}
           error={errors['url']}
         />
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="mb-1 text-small font-medium">
             <Trans>It is told when</Trans>
           </legend>

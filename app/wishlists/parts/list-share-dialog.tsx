@@ -45,7 +45,7 @@ export default function ListShareDialog({
   return (
     <Dialog isOpen onOpenChange={onClose} width="small" title={<Trans>Share “{name}”</Trans>}>
       {found.data ? (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {url === null ? (
             <Button kind="primary" block isBusy={share.isPending} onPress={() => share.mutate(true)}>
               <Trans>Make a link</Trans>

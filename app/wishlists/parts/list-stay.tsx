@@ -31,7 +31,13 @@ export function ListStayChips({
         )}
       </Chip>
       <Chip isSelected={guests !== null} onChange={open} icon={<Users className="size-4" aria-hidden />}>
-        {guests === null ? <Trans>Guests</Trans> : <Plural value={guests} one="# guest" other="# guests" />}
+        {guests === null ? (
+          <Trans>Guests</Trans>
+        ) : (
+          <span className="min-w-0 break-words">
+            <Plural value={guests} one="# guest" other="# guests" />
+          </span>
+        )}
       </Chip>
       {isOpen ? (
         <ListStayDialog

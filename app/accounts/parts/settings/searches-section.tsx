@@ -143,7 +143,10 @@ function NewHome({ home, query }: { home: PropertyCard; query: SearchQuery }) {
       to={`/properties/${home.id}${stayQueryString(query)}`}
       className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control px-2 py-1 hover:bg-limestone"
     >
-      <bdi className="min-w-0 break-words">{home.title}</bdi>
+      {/* Beside other titles also where it has several lines and the other direction. */}
+      <span className="min-w-0 break-words">
+        <bdi>{home.title}</bdi>
+      </span>
       <span className="text-small text-ink-2">
         <Trans>{price} a night</Trans>
       </span>

@@ -124,7 +124,7 @@ function ReasonFields({
   const { t, i18n } = useLingui();
   const steps = listingSteps.filter((step) => step !== 'preview');
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 font-medium">
         <Trans>What the host must fix</Trans>
       </legend>

@@ -70,7 +70,7 @@ export function DifferenceReasonForm({
           </Trans>
         )}
       </p>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="sr-only">
           <Trans>Why it differs</Trans>
         </legend>

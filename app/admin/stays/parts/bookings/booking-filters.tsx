@@ -125,7 +125,7 @@ export function BookingFilterDialog({
           onApply(form);
         }}
       >
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="mb-2 text-small font-medium">
             <Trans>Status</Trans>
           </legend>

@@ -33,7 +33,7 @@ export function AreaFields({
   const refusal =
     isRefused && wrongLine !== null ? t`Line ${wrongLine} is no point. Correct it before you draw.` : undefined;
   return (
-    <fieldset className="grid gap-5">
+    <fieldset className="grid min-w-0 gap-5">
       <legend className="mb-4 text-title">
         <Trans>Area</Trans>
       </legend>

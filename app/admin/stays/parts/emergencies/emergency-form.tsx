@@ -118,7 +118,7 @@ export function EmergencyForm({
           options={emergencyReasons.map((value) => ({ value, label: i18n._(emergencyReasonLabels[value]) }))}
         />
       </div>
-      <fieldset className="grid gap-5">
+      <fieldset className="grid min-w-0 gap-5">
         <legend className="mb-4 text-title">
           <Trans>What guests and hosts read</Trans>
         </legend>
