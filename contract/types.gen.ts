@@ -3974,6 +3974,8 @@ export type SavedListDetail = {
   /** people who voted or left a note */
   friends: number;
   is_shared: boolean;
+  /** the owner has given its homes an order */
+  is_ordered: boolean;
 };
 
 export type SavedListReference = {
@@ -3997,6 +3999,8 @@ export type SavedListSummary = {
   /** people who voted or left a note */
   friends: number;
   is_shared: boolean;
+  /** the owner has given its homes an order */
+  is_ordered: boolean;
 };
 
 export type SavedListing = {
@@ -4078,6 +4082,8 @@ export type SharedList = {
     check_out: string;
   } | null;
   guests: number | null;
+  /** the owner has given its homes an order */
+  is_ordered: boolean;
   /** the owner lets friends vote and leave notes */
   may_vote: boolean;
   is_mine: boolean;
@@ -8796,7 +8802,7 @@ export interface OperationTypes {
     };
     ok: SavedListReference;
   };
-  /** A list with its homes, newest first, what they cost on its dates, votes and notes. */
+  /** A list with its homes, in its order or newest first, what they cost on its dates, votes and notes. */
   getSavedList: {
     params: {
       list_id: string;
@@ -8826,13 +8832,41 @@ export interface OperationTypes {
       done: true;
     };
   };
-  /** Delete a list; its homes are no longer saved. */
+  /** Delete a list; its homes are no longer saved, and its link opens nothing. It can be put back within a day. */
   deleteSavedList: {
     params: {
       list_id: string;
     };
     query: undefined;
     body: undefined;
+    ok: {
+      done: true;
+    };
+  };
+  /** Undo the deletion of a list within a day, with its homes, votes, notes, order and link. */
+  restoreSavedList: {
+    params: {
+      list_id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: {
+      id: string;
+      /** null for the first list, which is called “Wishlist” */
+      name: string | null;
+      /** homes that were saved into another list meanwhile, and stay there */
+      elsewhere: number;
+    };
+  };
+  /** Give the homes of a list an order, which friends see too; without homes the newest come first again. */
+  orderSavedList: {
+    params: {
+      list_id: string;
+    };
+    query: undefined;
+    body: {
+      property_ids: string[];
+    };
     ok: {
       done: true;
     };

@@ -1624,7 +1624,9 @@ create table saved_lists (
   share_token text,
   friends_vote boolean default false not null,
   last_use bigint default nextval('saved_list_uses'::regclass) not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  home_order uuid[],
+  deleted_at timestamp with time zone
 );
 
 create table saved_replies (
@@ -3191,6 +3193,8 @@ alter table saved_lists add constraint saved_lists_check CHECK ((((check_in IS N
 
 alter table saved_lists add constraint saved_lists_guests_check CHECK ((guests >= 1));
 
+alter table saved_lists add constraint saved_lists_home_order_check CHECK ((cardinality(home_order) <= 200));
+
 alter table saved_lists add constraint saved_lists_name_check CHECK (((name <> ''::text) AND (length(name) <= 40)));
 
 alter table saved_lists add constraint saved_lists_share_token_check CHECK ((length(share_token) = 43));
@@ -4468,6 +4472,8 @@ CREATE INDEX saved_list_notes_user ON public.saved_list_notes USING btree (user_
 CREATE INDEX saved_list_votes_property ON public.saved_list_votes USING btree (property_id);
 
 CREATE INDEX saved_list_votes_user ON public.saved_list_votes USING btree (user_id);
+
+CREATE INDEX saved_lists_deleted ON public.saved_lists USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX saved_lists_used ON public.saved_lists USING btree (user_id, last_use DESC);
 
@@ -5975,7 +5981,7 @@ AS $function$
 declare
   list uuid;
 begin
-  select id into list from saved_lists where user_id = of_user order by last_use desc limit 1;
+  select id into list from saved_lists where user_id = of_user and deleted_at is null order by last_use desc limit 1;
   if list is null then
     insert into saved_lists (user_id) values (of_user) returning id into list;
   end if;

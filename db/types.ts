@@ -1636,8 +1636,10 @@ export interface SavedLists {
   check_in: string | null;
   check_out: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   friends_vote: Generated<boolean>;
   guests: number | null;
+  home_order: string[] | null;
   id: Generated<string>;
   last_use: Generated<number>;
   name: string | null;

@@ -28,7 +28,7 @@ const homes = [
   home(3, { guests: 5, fit: { state: 'too_many_guests', near: null } }),
   home(4, { is_available: false, fit: null }),
 ];
-const list = { id: listId, name: 'Summer', stay, guests: 6, friends: 2, is_shared: true, homes };
+const list = { id: listId, name: 'Summer', stay, guests: 6, friends: 2, is_shared: true, is_ordered: false, homes };
 
 function Choice() {
   const choice = useListChoice();
@@ -152,6 +152,67 @@ test('makes a link, says who takes part, and turns it off', async () => {
   await user.click(screen.getByRole('button', { name: 'Turn the link off' }));
   expect(await screen.findByRole('button', { name: 'Make a link' })).toBeDefined();
   expect(screen.queryByText(url)).toBeNull();
+});
+
+test('puts homes into another order by buttons and by the keyboard, sends the last one, and says where each is', async () => {
+  const { user, answer, bodiesOf } = await open({ getSavedList: list, orderSavedList: { done: true } });
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  const order = (...numbers: number[]) => numbers.map((number) => propertyId(number));
+  const inOrder = (...numbers: number[]) => ({
+    ...list,
+    is_ordered: true,
+    homes: numbers.map((number) => homes[number - 1]),
+  });
+  const last = await screen.findByRole('button', { name: 'Move House 4 up' });
+  await expectAccessible();
+  answer({ getSavedList: inOrder(1, 2, 4, 3), orderSavedList: { done: true } });
+  await user.click(last);
+  expect(titles()).toEqual(['House 1', 'House 2', 'House 4', 'House 3']);
+  expect(screen.getByText('House 4 is now number 3 of 4.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move House 4 up' }));
+  await expect.poll(() => bodiesOf('orderSavedList')).toEqual([{ property_ids: order(1, 2, 4, 3) }]);
+  answer({ getSavedList: inOrder(4, 1, 2, 3), orderSavedList: { done: true } });
+  await user.click(screen.getByRole('button', { name: 'Move House 4 to the top' }));
+  // Its button is disabled there.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move House 4 down' }));
+  screen.getByRole('button', { name: 'Drag House 3' }).focus();
+  await user.keyboard(' {ArrowUp} ');
+  await expect.poll(() => bodiesOf('orderSavedList').at(-1)).toEqual({ property_ids: order(4, 1, 3, 2) });
+  answer({ getSavedList: inOrder(4, 1, 3, 2), orderSavedList: { done: true } });
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  expect(await screen.findByRole('radio', { name: 'Order of the list' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'More about the list' }));
+  await user.click(screen.getByRole('button', { name: 'Order by newest again' }));
+  await expect.poll(() => bodiesOf('orderSavedList').at(-1)).toEqual({ property_ids: [] });
+});
+
+test('an order that is refused is taken back', async () => {
+  const { user } = await open({ getSavedList: list, orderSavedList: refusal(500) });
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  await user.click(await screen.findByRole('button', { name: 'Move House 1 down' }));
+  expect(await screen.findByText('That did not work')).toBeDefined();
+  await expect.poll(titles).toEqual(['House 1', 'House 2', 'House 3', 'House 4']);
+});
+
+test.each([
+  { elsewhere: 0, said: 'Summer is back, with its notes, votes and link' },
+  { elsewhere: 2, said: '2 homes are in another list by now, and stay there.' },
+])('a deleted list is put back, with $elsewhere homes elsewhere', async ({ elsewhere, said }) => {
+  const { user, calls } = await open({
+    getSavedList: list,
+    deleteSavedList: { done: true },
+    restoreSavedList: { id: listId, name: 'Summer', elsewhere },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(screen.getByRole('button', { name: 'More about the list' }));
+  await user.click(screen.getByRole('button', { name: 'Delete list' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete list' }));
+  expect(await screen.findByText('Summer is deleted')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(calls.find(({ operationId }) => operationId === 'restoreSavedList')!.params).toEqual({ list_id: listId });
 });
 
 test('says that a list is gone, and that it could not be loaded', async () => {

@@ -24,6 +24,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { ListHomes } from './parts/list-homes.tsx';
 import { ListStayChips } from './parts/list-stay.tsx';
+import { showDeletedListToast } from './parts/deleted-list-toast.ts';
+import { useListOrder } from './parts/use-list-order.ts';
 import { useListChange, useSavedList } from './parts/use-saved-list.ts';
 
 const ListNameDialog = lazyPart(() => import('./parts/list-name-dialog.tsx'));
@@ -107,8 +109,12 @@ function List({ list }: { list: SavedListDetail }) {
   );
   const erase = useListChange(
     (api) => api.deleteSavedList({ params }),
-    () => void navigate('/guest/wishlists', { replace: true }),
+    () => {
+      void navigate('/guest/wishlists', { replace: true });
+      if (user) showDeletedListToast({ api, i18n, queries, toast, userId: user.id }, list.id, name);
+    },
   );
+  const { homes, arrange, reset } = useListOrder(list);
   const close = () => setOpened(null);
   const fitting = list.homes.filter((home) => home.fit?.state === 'free').length;
   return (
@@ -143,6 +149,11 @@ function List({ list }: { list: SavedListDetail }) {
             <MenuItem onAction={() => setOpened('name')}>
               <Trans>Rename list</Trans>
             </MenuItem>
+            {list.is_ordered ? (
+              <MenuItem onAction={reset}>
+                <Trans>Order by newest again</Trans>
+              </MenuItem>
+            ) : null}
             <MenuItem onAction={() => setOpened('delete')}>
               <Trans>Delete list</Trans>
             </MenuItem>
@@ -162,8 +173,9 @@ function List({ list }: { list: SavedListDetail }) {
         </EmptyState>
       ) : (
         <ListHomes
-          homes={list.homes}
+          homes={homes}
           list={list}
+          onArrange={arrange}
           stay={<ListStayChips list={list} onChange={(chosen) => change.mutate(chosen)} />}
           propsOf={(home) => ({
             onVote: (isVoted) => vote.mutate([home.id, isVoted]),
@@ -208,7 +220,7 @@ function List({ list }: { list: SavedListDetail }) {
           </>
         }
       >
-        <Trans>Its homes are no longer saved, and its link, votes and notes are gone. This cannot be undone.</Trans>
+        <Trans>Its homes are no longer saved, and its link opens nothing. Right after it you can undo that.</Trans>
       </Dialog>
     </>
   );

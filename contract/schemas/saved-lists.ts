@@ -23,6 +23,7 @@ const listSummary = z
     guests: z.int().nullable(),
     friends: z.int().meta({ description: 'people who voted or left a note' }),
     is_shared: z.boolean(),
+    is_ordered: z.boolean().meta({ description: 'the owner has given its homes an order' }),
   })
   .register(entities, { id: 'SavedListSummary' });
 
@@ -108,7 +109,7 @@ export const savedListsOperations = {
   getSavedList: operation({
     method: 'GET',
     path: '/api/wishlists/{list_id}',
-    summary: 'A list with its homes, newest first, what they cost on its dates, votes and notes',
+    summary: 'A list with its homes, in its order or newest first, what they cost on its dates, votes and notes',
     access: 'signed_in',
     params: byList,
     ok: listDetail,
@@ -131,9 +132,31 @@ export const savedListsOperations = {
   deleteSavedList: operation({
     method: 'DELETE',
     path: '/api/wishlists/{list_id}',
-    summary: 'Delete a list; its homes are no longer saved',
+    summary:
+      'Delete a list; its homes are no longer saved, and its link opens nothing. It can be put back within a day',
     access: 'signed_in',
     params: byList,
+    ok: done,
+    errors: ['not_found'],
+  }),
+  restoreSavedList: operation({
+    method: 'POST',
+    path: '/api/wishlists/{list_id}/restore',
+    summary: 'Undo the deletion of a list within a day, with its homes, votes, notes, order and link',
+    access: 'signed_in',
+    params: byList,
+    ok: listReference.extend({
+      elsewhere: z.int().meta({ description: 'homes that were saved into another list meanwhile, and stay there' }),
+    }),
+    errors: ['not_found', 'too_many_lists'],
+  }),
+  orderSavedList: operation({
+    method: 'PUT',
+    path: '/api/wishlists/{list_id}/order',
+    summary: 'Give the homes of a list an order, which friends see too; without homes the newest come first again',
+    access: 'signed_in',
+    params: byList,
+    body: z.object({ property_ids: z.array(id).max(savedListLimits.homes) }),
     ok: done,
     errors: ['not_found'],
   }),

@@ -21,7 +21,7 @@ export async function listLists(
 }
 
 /**
- * A list with its homes, newest first: what they cost on its dates, whether they can be booked then, votes and notes with first
+ * A list with its homes, in the order of its owner or newest first: what they cost on its dates, whether they can be booked then, votes and notes with first
  * names. A home that cannot be booked at all is shown as not available. Throws `not_found`.
  */
 export async function getList(
@@ -78,6 +78,7 @@ export async function readSharedList(
     name: list.name,
     stay,
     guests: list.guests,
+    is_ordered: list.is_ordered,
     homes,
     may_vote: list.may_vote,
     is_mine: list.owner_id === viewerId,

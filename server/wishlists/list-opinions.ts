@@ -23,6 +23,7 @@ export async function giveOwnOpinion(
       .select('id')
       .where('id', '=', list_id)
       .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!list) throw new AppError('not_found');
@@ -50,6 +51,7 @@ export async function giveSharedOpinion(
       .selectFrom('saved_lists')
       .select(['id', 'user_id', 'friends_vote'])
       .where('share_token', '=', token)
+      .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!list) throw new AppError('link_invalid');

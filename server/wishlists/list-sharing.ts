@@ -14,6 +14,7 @@ export async function getShare({ db, settings }: Services, userId: string, listI
     .select(['share_token', 'friends_vote'])
     .where('id', '=', listId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!list) throw new AppError('not_found');
   const friends = await db
@@ -49,6 +50,7 @@ export async function shareList(
     .set({ share_token: sql<string>`coalesce(share_token, ${token})`, friends_vote: friendsVote })
     .where('id', '=', listId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('not_found');
   return getShare(services, userId, listId);
@@ -61,6 +63,7 @@ export async function unshareList(services: Services, userId: string, listId: st
     .set({ share_token: null })
     .where('id', '=', listId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .execute();
   return getShare(services, userId, listId);
 }
@@ -78,6 +81,7 @@ export async function removeFriend(
       .select('id')
       .where('id', '=', list_id)
       .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!list) throw new AppError('not_found');

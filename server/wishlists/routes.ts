@@ -15,7 +15,7 @@ import {
   saveToList,
   toggleWishlist,
 } from './saved-homes.ts';
-import { changeList, createList, deleteList } from './saved-lists.ts';
+import { changeList, createList, deleteList, orderList, restoreList } from './saved-lists.ts';
 
 export function wishlistsHandlers(services: Services): HandlersFor<typeof wishlistsOperations> {
   return {
@@ -47,6 +47,11 @@ export function savedListsHandlers(services: Services): HandlersFor<typeof saved
     },
     async deleteSavedList({ viewer, params }) {
       await deleteList(services, viewer.id, params.list_id);
+      return done;
+    },
+    restoreSavedList: ({ viewer, params }) => restoreList(services, viewer.id, params.list_id),
+    async orderSavedList({ viewer, params, body }) {
+      await orderList(services, viewer.id, params.list_id, body.property_ids);
       return done;
     },
     saveToList: ({ viewer, params }) => saveToList(services, viewer.id, params),

@@ -128,6 +128,163 @@ test('under any order of saves, moves, removals and undos, the calls of all save
   );
 });
 
+describe('the order of a list', () => {
+  it('is the owner’s, also for friends; what is saved later comes first, and the newest come first again', async () => {
+    const guest = await newGuest();
+    const { id: list_id } = await guest.create('Summer');
+    const [a, b, c, d] = homes as [string, string, string, string];
+    for (const home of [a, b, c]) await guest.press(home);
+    const order = (property_ids: string[]) =>
+      server.succeed('orderSavedList', { token: guest.token, params: { list_id }, body: { property_ids } });
+    expect([await guest.idsIn(list_id), (await guest.list(list_id)).is_ordered]).toEqual([[c, b, a], false]);
+    await order([a, c, b]);
+    expect([await guest.idsIn(list_id), (await guest.list(list_id)).is_ordered]).toEqual([[a, c, b], true]);
+    const { url } = await server.succeed('shareList', {
+      token: guest.token,
+      params: { list_id },
+      body: { friends_vote: false },
+    });
+    const shared = await server.succeed('readSharedList', { body: { token: url!.split('#')[1]! } });
+    expect([shared.homes.map(({ id }) => id), shared.is_ordered]).toEqual([[a, c, b], true]);
+    await guest.press(d);
+    expect(await guest.idsIn(list_id)).toEqual([d, a, c, b]);
+    // One that was not named keeps its place behind those that were, and a removed one finds its place again.
+    await order([b, b, d]);
+    expect(await guest.idsIn(list_id)).toEqual([b, d, a, c]);
+    await guest.press(a);
+    await guest.restore(a);
+    expect(await guest.idsIn(list_id)).toEqual([b, d, a, c]);
+    await order([]);
+    expect(await guest.idsIn(list_id)).toEqual([d, c, b, a]);
+  });
+
+  it('is given by nobody else, names at most as many as a list has, and does not grow', async () => {
+    const guest = await newGuest();
+    const stranger = await newGuest();
+    const { id: list_id } = await guest.create('Summer');
+    const order = (token: string, property_ids: string[]) =>
+      server.call('orderSavedList', { token, params: { list_id }, body: { property_ids } });
+    expect((await order(stranger.token, homes)).status).toBe(404);
+    const ids = () => Array.from({ length: savedListLimits.homes }, () => crypto.randomUUID());
+    expect((await order(guest.token, [...ids(), homes[0]!])).status).toBe(422);
+    for (let round = 0; round < 4; round += 1) expect((await order(guest.token, ids())).status).toBe(200);
+    const { home_order } = await server.services.db
+      .selectFrom('saved_lists')
+      .select('home_order')
+      .where('id', '=', list_id)
+      .executeTakeFirstOrThrow();
+    expect(home_order).toHaveLength(200);
+  });
+});
+
+describe('a deleted list', () => {
+  const erase = (token: string, list_id: string) => server.call('deleteSavedList', { token, params: { list_id } });
+  const putBack = (token: string, list_id: string) => server.call('restoreSavedList', { token, params: { list_id } });
+
+  it('is gone for everybody, and comes back with homes, votes, notes, order and link', async () => {
+    const guest = await newGuest();
+    const friend = await newGuest();
+    const { id: list_id } = await guest.create('Summer');
+    for (const home of homes) await guest.press(home);
+    const { url } = await server.succeed('shareList', {
+      token: guest.token,
+      params: { list_id },
+      body: { friends_vote: true },
+    });
+    const token = url!.split('#')[1]!;
+    const vote = () =>
+      server.call('voteInSharedList', {
+        token: friend.token,
+        body: { token, property_id: homes[0]!, is_voted: true },
+      });
+    expect((await vote()).status).toBe(200);
+    const note = { token, property_id: homes[1]!, text: 'A cot' };
+    await server.succeed('noteInSharedList', { token: friend.token, body: note });
+    await server.succeed('orderSavedList', {
+      token: guest.token,
+      params: { list_id },
+      body: { property_ids: homes },
+    });
+    const before = [await guest.list(list_id), await guest.all()];
+
+    expect((await erase(guest.token, list_id)).status).toBe(200);
+    expect([await guest.lists(), await guest.all()]).toEqual([[], []]);
+    const read = () => server.call('readSharedList', { body: { token } });
+    const params = { list_id };
+    const refused = await Promise.all([
+      erase(guest.token, list_id),
+      read(),
+      vote(),
+      server.call('getSavedList', { token: guest.token, params }),
+      server.call('changeSavedList', { token: guest.token, params, body: { name: 'Winter' } }),
+      server.call('orderSavedList', { token: guest.token, params, body: { property_ids: [] } }),
+      server.call('getListShare', { token: guest.token, params }),
+      server.call('shareList', { token: guest.token, params, body: { friends_vote: false } }),
+      server.call('unshareList', { token: guest.token, params }),
+      server.call('removeListFriend', { token: guest.token, params: { list_id, friend_id: friend.id } }),
+      guest.restore(homes[0]!),
+      server.call('saveToList', { token: guest.token, params: { list_id, property_id: homes[0]! } }),
+      server.call('voteInList', {
+        token: guest.token,
+        params: { list_id, property_id: homes[0]! },
+        body: { is_voted: true },
+      }),
+      putBack(friend.token, list_id),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual(refused.map((_, at) => (at === 1 || at === 2 ? 400 : 404)));
+
+    expect((await putBack(guest.token, list_id)).body).toEqual({ id: list_id, name: 'Summer', elsewhere: 0 });
+    expect([await guest.list(list_id), await guest.all()]).toEqual(before);
+    expect((await read()).status).toBe(200);
+    expect((await putBack(guest.token, list_id)).status).toBe(404);
+  });
+
+  it('leaves homes where they were saved meanwhile, and says how many', async () => {
+    const guest = await newGuest();
+    const { id: list_id } = await guest.create('Summer');
+    for (const home of homes) await guest.press(home);
+    await erase(guest.token, list_id);
+    // A heart makes another list, as the deleted one was the only one.
+    await guest.press(homes[0]!);
+    const [other] = await guest.lists();
+    expect(other!.id).not.toBe(list_id);
+    expect((await putBack(guest.token, list_id)).body).toMatchObject({ elsewhere: 1 });
+    expect(await guest.idsIn(other!.id)).toEqual([homes[0]]);
+    expect(await guest.idsIn(list_id)).toEqual([homes[3], homes[2], homes[1]]);
+  });
+
+  it('does not count, and is not put back beyond the most that a person may have', async () => {
+    const guest = await newGuest();
+    const { id: list_id } = await guest.create('Summer');
+    await erase(guest.token, list_id);
+    for (let count = 0; count < savedListLimits.lists; count += 1) await guest.create(`List ${count}`);
+    expect((await putBack(guest.token, list_id)).body).toMatchObject({ code: 'too_many_lists' });
+  });
+
+  it('is forgotten after a day, with its votes and notes', async () => {
+    const guest = await newGuest();
+    const { id: list_id } = await guest.create('Summer');
+    await guest.press(homes[0]!);
+    const params = { list_id, property_id: homes[0]! };
+    await server.succeed('noteInList', { token: guest.token, params, body: { text: 'A cot' } });
+    await erase(guest.token, list_id);
+    const now = server.clock.now();
+    await forgetRemovedHomes(server.services);
+    server.clock.set(new Date(now.getTime() + savedListLimits.hoursKept * 3_600_000 + 1000));
+    try {
+      expect((await putBack(await tokenFor(server.services, guest), list_id)).status).toBe(404);
+      await forgetRemovedHomes(server.services);
+      const rows = async (table: 'saved_lists' | 'saved_list_notes' | 'removed_homes') =>
+        (await server.services.db.selectFrom(table).select('user_id').where('user_id', '=', guest.id).execute()).length;
+      expect([await rows('saved_lists'), await rows('saved_list_notes'), await rows('removed_homes')]).toEqual([
+        0, 0, 0,
+      ]);
+    } finally {
+      server.clock.set(now);
+    }
+  });
+});
+
 describe('undo', () => {
   it('puts a removed home back to its place, with votes and notes, for a day', async () => {
     const guest = await newGuest();

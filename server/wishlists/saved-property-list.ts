@@ -28,14 +28,15 @@ export async function listSavedIds(
   return { total, ids: ids ?? [] };
 }
 
-/** The ids of the published properties of a list, newest first. */
+/** The ids of the published properties of a list, in the order of its owner, newest first where there is none. */
 export async function listIdsOfList(pool: Pool, listId: string): Promise<string[]> {
   const { rows } = await pool.query<{ property_id: string }>({
     name: 'wishlists_of_list',
     text: `
-      select w.property_id from wishlists as w join homes as p on p.id = w.property_id
+      select w.property_id
+      from wishlists as w join homes as p on p.id = w.property_id join saved_lists as l on l.id = w.list_id
       where w.list_id = $1 and p.listing_status = 'published'
-      order by w.created_at desc, w.property_id limit ${savedListLimits.homes}`,
+      order by array_position(l.home_order, w.property_id) nulls first, w.created_at desc, w.property_id limit ${savedListLimits.homes}`,
     values: [listId],
   });
   return rows.map((row) => row.property_id);
@@ -49,10 +50,12 @@ export interface ListRow {
   guests: number | null;
   friends: number;
   is_shared: boolean;
+  is_ordered: boolean;
 }
 
 const listColumns = `
   l.id, l.name, l.check_in, l.check_out, l.guests, l.share_token is not null as is_shared,
+  l.home_order is not null as is_ordered,
   (select count(*)::int from saved_list_friends as f where f.list_id = l.id and f.removed_at is null) as friends`;
 
 /** The lists of a person with their size and the first photos of their newest homes, the one used last first. */
@@ -73,7 +76,7 @@ export async function listListsOf(
            cross join lateral cover_of(p.id, $2) as f
            where w.list_id = l.id and p.listing_status = 'published'
            order by w.created_at desc, w.property_id limit 3) as newest) as covers
-      from saved_lists as l where l.user_id = $1
+      from saved_lists as l where l.user_id = $1 and l.deleted_at is null
       order by l.last_use desc limit ${savedListLimits.lists}`,
     values: [userId, locale],
   });
@@ -84,7 +87,7 @@ export async function listListsOf(
 export async function readListOf(pool: Pool, userId: string, listId: string): Promise<ListRow | undefined> {
   const { rows } = await pool.query<ListRow>({
     name: 'wishlists_list',
-    text: `select ${listColumns} from saved_lists as l where l.id = $2 and l.user_id = $1`,
+    text: `select ${listColumns} from saved_lists as l where l.id = $2 and l.user_id = $1 and l.deleted_at is null`,
     values: [userId, listId],
   });
   return rows[0];
@@ -110,7 +113,7 @@ export async function readListByToken(
           select from saved_list_friends as f where f.list_id = l.id and f.user_id = $2::uuid and f.removed_at is not null
         ) as may_vote
       from saved_lists as l join people as u on u.id = l.user_id
-      where l.share_token = $1 and not u.is_suspended and u.is_open`,
+      where l.share_token = $1 and l.deleted_at is null and not u.is_suspended and u.is_open`,
     values: [token, viewerId ?? null],
   });
   return rows[0];

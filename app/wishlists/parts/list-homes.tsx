@@ -1,27 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Map as MapIcon } from 'lucide-react';
+import { ArrowUpDown, Map as MapIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ListedHome as Home } from '#contract/types.gen.ts';
 import { HomesMap } from '#app/map/homes-map.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { ListedHome, type ListedHomeProps, type ListStay } from './listed-home.tsx';
 
-type Order = 'newest' | 'votes';
+const ArrangeHomes = lazyPart(() => import('./arrange-homes.tsx'));
+
+type Order = 'list' | 'votes';
 
 interface Props {
   homes: readonly Home[];
-  list: ListStay;
+  list: ListStay & { is_ordered?: boolean };
   /** The dates and guests of the list. */
   stay: ReactNode;
   /** What belongs to one home. */
+  /** Puts the homes into another order. Absent where the reader may not. */
+  onArrange?: (ids: readonly string[]) => void;
   propsOf: (home: Home) => Pick<ListedHomeProps, 'onVote' | 'onNote' | 'isBusy' | 'end'>;
 }
 
 /** The homes of a list in the chosen order, and on a map. */
-export function ListHomes({ homes, list, stay, propsOf }: Props) {
+export function ListHomes({ homes, list, stay, onArrange, propsOf }: Props) {
   const { t } = useLingui();
-  const [order, setOrder] = useState<Order>('newest');
+  const [order, setOrder] = useState<Order>('list');
+  const [isArranging, setArranging] = useState(false);
   const [hasMap, setMap] = useState(false);
   const ordered = order === 'votes' ? homes.toSorted((one, other) => other.votes - one.votes) : homes;
   const onMap = homes.filter((home) => home.is_available);
@@ -41,10 +47,19 @@ export function ListHomes({ homes, list, stay, propsOf }: Props) {
             onChange={setOrder}
             isDense
             options={[
-              { value: 'newest', label: <Trans>Newest first</Trans> },
+              {
+                value: 'list',
+                // Copies that devices kept before lists had an order do not say so.
+                label: list.is_ordered ? <Trans>Order of the list</Trans> : <Trans>Newest first</Trans>,
+              },
               { value: 'votes', label: <Trans>Most votes first</Trans> },
             ]}
           />
+        ) : null}
+        {onArrange && homes.length > 1 && order === 'list' ? (
+          <Chip isSelected={isArranging} onChange={setArranging} icon={<ArrowUpDown className="size-4" aria-hidden />}>
+            <Trans>Arrange</Trans>
+          </Chip>
         ) : null}
       </div>
       <div className={hasMap ? 'grid grid-cols-1 gap-6 md:grid-cols-2' : ''}>
@@ -57,15 +72,21 @@ export function ListHomes({ homes, list, stay, propsOf }: Props) {
             />
           </div>
         ) : null}
-        {/* Safari does not announce a list without bullets as one. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above */}
-        <ul role="list" className={`grid grid-cols-1 gap-5 ${hasMap ? '' : 'md:max-w-3xl'}`}>
-          {ordered.map((home, at) => (
-            <li key={home.id} id={`home-${home.id}`}>
-              <ListedHome home={home} list={list} eager={at < 4} {...propsOf(home)} />
-            </li>
-          ))}
-        </ul>
+        {isArranging && onArrange && order === 'list' ? (
+          <div>
+            <ArrangeHomes homes={homes} onArrange={onArrange} onLoadError={() => setArranging(false)} />
+          </div>
+        ) : (
+          // Safari does not announce a list without bullets as one.
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
+          <ul role="list" className={`grid grid-cols-1 gap-5 ${hasMap ? '' : 'md:max-w-3xl'}`}>
+            {ordered.map((home, at) => (
+              <li key={home.id} id={`home-${home.id}`}>
+                <ListedHome home={home} list={list} eager={at < 4} {...propsOf(home)} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </>
   );

@@ -18,8 +18,8 @@ import { useIsOnline } from '#app/shared/use-is-online.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import type { DragHandle } from '#app/ui/use-drag-order.ts';
 import { captionIn } from './photo-texts.ts';
-import type { DragHandle } from './use-photo-drag.ts';
 import type { ShownPhoto } from './use-photos.ts';
 
 export interface PhotoItemProps {
@@ -55,6 +55,7 @@ export function PhotoItem(props: PhotoItemProps) {
   return (
     <li
       data-photo={photo.id}
+      data-ordered={photo.id}
       style={{ order: index }}
       className={`photo ${isCover ? 'photo-cover' : ''} ${isStopped || failure ? 'photo-failed' : ''} ${isLifted ? 'photo-lifted' : ''}`}
     >

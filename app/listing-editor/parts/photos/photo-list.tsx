@@ -3,10 +3,10 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { moveItem } from '#app/ui/move-item.ts';
+import { useDragOrder } from '#app/ui/use-drag-order.ts';
 import { PhotoItem } from './photo-item.tsx';
-import { movePhoto } from './photo-order.ts';
 import { PhotoTextsDialog } from './photo-texts-dialog.tsx';
-import { usePhotoDrag } from './use-photo-drag.ts';
 import type { Photos, ShownPhoto } from './use-photos.ts';
 
 /** The photos in their order, which the host changes by dragging, with the keyboard or with buttons. */
@@ -41,7 +41,7 @@ export function PhotoList({
     arrange(order);
     tellPlace(order, id);
   };
-  const { drag, handleOf } = usePhotoDrag({
+  const { drag, handleOf } = useDragOrder({
     ids,
     onDrop: (id, order) => place(order, id, 'handle'),
     onStep: (step, index) => {
@@ -100,7 +100,7 @@ export function PhotoList({
             duplicateOf={numberOf(photo.stored?.duplicate_of)}
             isLifted={drag?.id === photo.id}
             handle={handleOf(photo.id)}
-            onMove={(to, control) => place(movePhoto(ids, photo.id, to), photo.id, control)}
+            onMove={(to, control) => place(moveItem(ids, photo.id, to), photo.id, control)}
             bedrooms={bedrooms}
             onRoom={(room) => void setRoom(photo, room)}
             onDescribe={() => setDescribed(photo.id)}

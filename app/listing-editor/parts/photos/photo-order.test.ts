@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangePhotos, isInOrder, movePhoto } from './photo-order.ts';
+import { arrangePhotos, isInOrder } from './photo-order.ts';
 
 test('photos of this device come after those of the server until the host arranges them', () => {
   expect(arrangePhotos(['a', 'b'], ['c', 'a'], undefined)).toEqual(['a', 'b', 'c']);
@@ -8,13 +8,6 @@ test('photos of this device come after those of the server until the host arrang
 
 test('ids that are gone are left out of an order, and those of another device come last', () => {
   expect(arrangePhotos(['a', 'new'], [], ['gone', 'a'])).toEqual(['a', 'new']);
-});
-
-test('a photo moves to an index, at most to an end', () => {
-  expect(movePhoto(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
-  expect(movePhoto(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
-  expect(movePhoto(['a', 'b', 'c'], 'a', 9)).toEqual(['b', 'c', 'a']);
-  expect(movePhoto(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b']);
 });
 
 test('the server is in order while the photos that it has follow each other as arranged', () => {

@@ -14,13 +14,6 @@ export function arrangePhotos(
   return [...known, ...present.filter((id) => !known.includes(id))];
 }
 
-/** The ids with one of them at another index; an index beyond the ends is the nearest end. */
-export function movePhoto(ids: readonly string[], id: string, to: number): string[] {
-  const others = ids.filter((other) => other !== id);
-  others.splice(Math.max(0, Math.min(to, others.length)), 0, id);
-  return others;
-}
-
 /** Whether the server has its photos in this order already. */
 export function isInOrder(stored: readonly string[], arranged: readonly string[]): boolean {
   const wanted = arrangePhotos(stored, [], arranged);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { movePhoto } from './photo-order.ts';
+import { moveItem } from './move-item.ts';
 
-export interface PhotoDrag {
+export interface ItemDrag {
   id: string;
-  /** The order as it would be if the photo were put down now. */
+  /** The order as it would be if the item were put down now. */
   ids: readonly string[];
-  /** Where the pointer is, in the window; absent while a photo is moved with the keyboard. */
+  /** Where the pointer is, in the window; absent while an item is moved with the keyboard. */
   pointer?: { x: number; y: number };
 }
 
@@ -18,9 +18,9 @@ export interface DragHandle {
 
 export interface DragOptions {
   ids: readonly string[];
-  /** The photo was put down at another place. */
+  /** The item was put down at another place. */
   onDrop: (id: string, ids: readonly string[]) => void;
-  /** For screen readers: what happens to the photo at this index. */
+  /** For screen readers: what happens to the item at this index. */
   onStep: (step: 'lifted' | 'moved' | 'cancelled', index: number) => void;
 }
 
@@ -29,18 +29,18 @@ const scrollEdge = 72;
 const scrollStep = 12;
 
 /**
- * Moves photos by a handle: with a pointer, or with the keyboard (Space lifts, arrows move, Space puts down, Escape cancels).
- * Items are elements with `data-photo`; until a photo is put down they only change their CSS order, so that no element
+ * Moves the items of a list by a handle: with a pointer, or with the keyboard (Space lifts, arrows move, Space puts down, Escape cancels).
+ * Items are elements of a `ul` with their id as `data-ordered`; until one is put down they only change their CSS order, so that no element
  * loses its focus.
  */
-export function usePhotoDrag({ ids, onDrop, onStep }: DragOptions): {
-  drag: PhotoDrag | undefined;
+export function useDragOrder({ ids, onDrop, onStep }: DragOptions): {
+  drag: ItemDrag | undefined;
   handleOf: (id: string) => DragHandle;
 } {
-  const [drag, setDrag] = useState<PhotoDrag>();
+  const [drag, setDrag] = useState<ItemDrag>();
   /** The same as `drag`, also between two renderings, in which several events may come. */
-  const current = useRef<PhotoDrag>(undefined);
-  const change = useCallback((next: PhotoDrag | undefined) => {
+  const current = useRef<ItemDrag>(undefined);
+  const change = useCallback((next: ItemDrag | undefined) => {
     current.current = next;
     setDrag(next);
   }, []);
@@ -63,11 +63,12 @@ export function usePhotoDrag({ ids, onDrop, onStep }: DragOptions): {
     const place = () => {
       const moving = current.current;
       if (!moving) return;
-      const over = document.elementFromPoint(pointer.x, pointer.y)?.closest<HTMLElement>('[data-photo]')?.dataset.photo;
-      // The photo under the pointer may be larger than its new place: it moves again only after the pointer has left it.
+      const over = document.elementFromPoint(pointer.x, pointer.y)?.closest<HTMLElement>('[data-ordered]')
+        ?.dataset.ordered;
+      // The item under the pointer may be larger than its new place: it moves again only after the pointer has left it.
       const isNew = over !== undefined && over !== lastOver && over !== moving.id;
       if (over !== undefined) lastOver = over;
-      const moved = isNew ? movePhoto(moving.ids, moving.id, moving.ids.indexOf(over)) : moving.ids;
+      const moved = isNew ? moveItem(moving.ids, moving.id, moving.ids.indexOf(over)) : moving.ids;
       change({ id: moving.id, ids: moved, pointer });
     };
     const onMove = (event: globalThis.PointerEvent) => {
@@ -130,7 +131,7 @@ export function usePhotoDrag({ ids, onDrop, onStep }: DragOptions): {
       const step = stepOf(event);
       if (step === undefined) return;
       event.preventDefault();
-      const moved = movePhoto(lifted.ids, id, lifted.ids.indexOf(id) + step);
+      const moved = moveItem(lifted.ids, id, lifted.ids.indexOf(id) + step);
       change({ id, ids: moved });
       onStep('moved', moved.indexOf(id));
     },
@@ -141,7 +142,7 @@ export function usePhotoDrag({ ids, onDrop, onStep }: DragOptions): {
   return { drag, handleOf };
 }
 
-/** How many places an arrow key moves a photo: in reading direction, or by a row. */
+/** How many places an arrow key moves an item: in reading direction, or by a row. */
 function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number | undefined {
   const list = currentTarget.closest('ul')!;
   const { direction, gridTemplateColumns } = getComputedStyle(list);
