@@ -1353,7 +1353,7 @@ create table property_views (
   property_id uuid not null,
   viewed_on date not null,
   views integer not null
-);
+) partition by RANGE (viewed_on);
 
 create table push_devices (
   id uuid default new_id() not null,
@@ -4361,7 +4361,7 @@ CREATE INDEX property_texts_title_search ON public.property_texts USING gin (low
 
 CREATE INDEX property_viewers_network ON public.property_viewers USING btree (viewed_on, property_id, network) WHERE (network IS NOT NULL);
 
-CREATE INDEX property_views_day ON public.property_views USING brin (viewed_on);
+CREATE INDEX property_views_day ON ONLY public.property_views USING brin (viewed_on);
 
 CREATE INDEX push_devices_of_user ON public.push_devices USING btree (user_id, created_at);
 
@@ -5528,7 +5528,7 @@ begin
     'code_tries, code_sent_at, starting_since, settled_at, settled_by, settle_reason) on payments to %I', of_role);
   execute format('grant update (state, needs_second, decided_at, decided_by, refusal) on refunds to %I', of_role);
   execute format('grant execute on function post_entry, post_entries, lock_wallet, link_audit_log, erase_account_histories, '
-    'erase_booking_notes, prune_security_events to %I', of_role);
+    'erase_booking_notes, prune_security_events, keep_property_view_months to %I', of_role);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.has_blocked(one uuid, other uuid)
@@ -5786,6 +5786,56 @@ begin
       end if;
       rest := rest - own.payable;
     end loop;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_property_view_months(today date, kept_from date, OUT made integer, OUT dropped integer, OUT moved integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "DateStyle" TO 'ISO, YMD'
+ SET lock_timeout TO '300ms'
+AS $function$
+declare
+  month date;
+  name text;
+  rows int;
+begin
+  if today - kept_from not between 31 and 1000 then
+    raise exception 'views are kept for 31 to 1,000 days, not from % on %', kept_from, today;
+  end if;
+  made := 0;
+  dropped := 0;
+  moved := 0;
+  -- Instances write their batches of views one after the other behind this lock: none is on its way to a partition that changes.
+  perform pg_advisory_xact_lock(hashtext('property_viewers'));
+
+  for name in
+    select p.name from property_view_partitions() as p
+    where p.first_day < kept_from or p.first_day is null and p.end_day <= kept_from
+  loop
+    execute format('drop table %I', name);
+    dropped := dropped + 1;
+  end loop;
+
+  select coalesce(
+    max(p.end_day) filter (where p.first_day is null), least(min(p.first_day), date_trunc('month', today)::date)
+  ) into month from property_view_partitions() as p;
+  while month <= today + interval '3 months' loop
+    if not exists (select from property_view_partitions() as p where p.first_day = month) then
+      name := 'property_views_' || to_char(month, 'YYYY_MM');
+      execute format('create table %I (like property_views including all)', name);
+      execute format('with moved as (
+          delete from property_views_default where viewed_on >= $1 and viewed_on < $1 + interval ''1 month'' returning *
+        ) insert into %I select * from moved', name) using month;
+      get diagnostics rows = row_count;
+      execute format('alter table property_views attach partition %I for values from (%L) to (%L)',
+        name, month, (month + interval '1 month')::date);
+      made := made + 1;
+      moved := moved + rows;
+    end if;
+    month := month + interval '1 month';
   end loop;
 end $function$;
 
@@ -6570,6 +6620,19 @@ AS $function$
   from search_window as w
   join holds as h on h.property_id = of_property and h.nights && daterange(w.starts_on, w.starts_on + 384)
   cross join lateral (select availability_bits(h.nights, w.starts_on) as bits offset 0) as hold_bits
+$function$;
+
+CREATE OR REPLACE FUNCTION public.property_view_partitions()
+ RETURNS TABLE(name text, first_day date, end_day date)
+ LANGUAGE sql
+ STABLE
+ SET "DateStyle" TO 'ISO, YMD'
+AS $function$
+  select c.relname, substring(b.bound from 'FROM \(''([0-9-]+)''\)')::date, substring(b.bound from 'TO \(''([0-9-]+)''\)')::date
+  from pg_inherits as i
+  join pg_class as c on c.oid = i.inhrelid
+  cross join lateral (select pg_get_expr(c.relpartbound, c.oid) as bound) as b
+  where i.inhparent = 'public.property_views'::regclass
 $function$;
 
 CREATE OR REPLACE FUNCTION public.prune_security_events()

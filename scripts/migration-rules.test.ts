@@ -74,6 +74,12 @@ describe.each([
   ],
   ['a lock', 'lock table bookings in exclusive mode'],
   ['a new index of all', 'reindex table bookings'],
+  ['a partition of a table with rows', 'create table messages_2027 partition of messages for values from (1) to (2)'],
+  ['a table with rows as a partition', 'alter table messages attach partition reviews for values from (1) to (2)'],
+  [
+    'an index on a table whose name another gets later',
+    'create index one on messages (text); alter table messages rename to earlier; create table messages (id uuid)',
+  ],
   ['a constraint of a domain', 'alter domain dirham add constraint positive check (value > 0)'],
 ])('%s', (_, sql) => {
   test('is refused', () => {
@@ -113,6 +119,10 @@ test.each([
   [
     'rows of small tables',
     "insert into dated_values values (1) on conflict (id) do update set value = 2; update holidays set name = 'Eid'; delete from coast",
+  ],
+  [
+    'a partitioned table of its own, and a partition that is made beside',
+    'create table notes (id uuid, at date) partition by range (at); create table notes_default partition of notes default; create table late (like messages); alter table messages attach partition late for values from (1) to (2)',
   ],
   ['an index that is removed', 'drop index if exists bookings_old'],
 ])('%s: allowed', (_, sql) => {

@@ -11,7 +11,10 @@ const ours = (catalog: string, oid: string): string => `
   )`;
 const schema = `(select oid from pg_namespace where nspname = 'public')`;
 
-/** A title, and a query that returns one statement a row, sorted by names only. */
+/**
+ * A title, and a query that returns one statement a row, sorted by names only. Partitions are left out: which there are depends on the
+ * day, and their columns, constraints and indexes are those of their table.
+ */
 const parts: [string, string][] = [
   [
     'Extensions',
@@ -58,7 +61,7 @@ const parts: [string, string][] = [
          when c.reloptions is not null then format(' with (%s)', array_to_string(c.reloptions, ', '))
          else '' end)
      from pg_class as c
-     where relkind in ('r', 'p') and relnamespace = ${schema} and ${ours('pg_class', 'c.oid')}
+     where relkind in ('r', 'p') and not relispartition and relnamespace = ${schema} and ${ours('pg_class', 'c.oid')}
      order by c.relname`,
   ],
   [
@@ -66,13 +69,14 @@ const parts: [string, string][] = [
     `select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
      from pg_constraint
      where connamespace = ${schema} and conrelid <> 0 and contype in ('p', 'u', 'c', 'f', 'x')
+       and not exists (select from pg_class as c where c.oid = conrelid and c.relispartition)
      order by array_position(array['p', 'u', 'c', 'x', 'f'], contype::text), conrelid::regclass::text, conname`,
   ],
   [
     'Indexes',
     `select pg_get_indexdef(i.indexrelid)
      from pg_index as i join pg_class as c on c.oid = i.indexrelid
-     where c.relnamespace = ${schema} and ${ours('pg_class', 'c.oid')}
+     where c.relnamespace = ${schema} and not c.relispartition and ${ours('pg_class', 'c.oid')}
        and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
      order by i.indrelid::regclass::text, c.relname`,
   ],
@@ -92,7 +96,7 @@ const parts: [string, string][] = [
   [
     'Triggers',
     `select pg_get_triggerdef(t.oid) from pg_trigger as t join pg_class as c on c.oid = t.tgrelid
-     where not tgisinternal and c.relnamespace = ${schema} order by c.relname, tgname`,
+     where not tgisinternal and not c.relispartition and c.relnamespace = ${schema} order by c.relname, tgname`,
   ],
 ];
 

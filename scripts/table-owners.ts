@@ -509,6 +509,8 @@ export const ownership: Ownership = {
     payout_is_due: { owner: 'payouts', uses: ['bookings', 'ledger_accounts', 'ledger_entries', 'postings'] },
     phone_key: { owner: 'accounts', callers: ['moderation', 'referrals'] },
     grant_to_product: { owner: 'platform' },
+    keep_property_view_months: { owner: 'recommendations' },
+    property_view_partitions: { owner: 'recommendations' },
     ledger_part: { owner: 'ledger' },
     host_cover: { owner: 'ledger', uses: ['payout_items', 'payouts'] },
     uncovering_hosts: { owner: 'ledger', uses: ['bookings'] },

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#test/database.ts';
+import { createTestDatabase, execute } from '#test/database.ts';
 import { productVersion } from './version.ts';
 
 async function migrate(databaseUrl: string) {
@@ -23,7 +23,18 @@ async function migrate(databaseUrl: string) {
   return { out, error, code };
 }
 
-test('npm run migrate makes an empty database that of this version without a server, and a second time changes nothing', async () => {
+/** The partitions of `property_views` that are one month. */
+async function listMonths(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'select name from property_view_partitions() where first_day is not null order by name',
+  );
+  await client.end();
+  return rows.map(({ name }) => name);
+}
+
+test('npm run migrate makes an empty database that of this version without a server, and a second time makes no more than months that are missing', async () => {
   const database = await createTestDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -37,9 +48,13 @@ test('npm run migrate makes an empty database that of this version without a ser
     expect(first).toMatchObject({ code: 0, error: '' });
     expect(first.out).toMatch(/Applied: 0001_.*, \d{4}_[\w.]+\.sql\. /);
     expect(first.out).toContain(version);
+    const before = await listMonths(empty.href);
+    expect(before).toHaveLength(2);
+    await execute(empty.href, `drop table ${before[1]}`);
     const second = await migrate(empty.href);
     expect(second).toMatchObject({ code: 0, error: '' });
     expect(second.out).toContain(`Nothing was to be done. ${version}`);
+    expect(await listMonths(empty.href)).toEqual(before);
   } finally {
     await client.query(`drop database if exists ${name}`);
     await client.end();

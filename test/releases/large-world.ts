@@ -19,10 +19,12 @@ const columns: ColumnsOfRelease = {
 const homesOfHost = 20;
 /** Two years of a market where most homes are booked in the season. */
 const bookingsOfHome = 2;
+/** Of the 400 for which counts of views are kept: a table as large as others. */
+const daysOfViews = 20;
 
 /**
  * Fills an empty database with the schema of the release, published homes with texts in three languages, blocked nights and search
- * rows, and two bookings a home with all that belongs to them.
+ * rows, two bookings a home with all that belongs to them, and views.
  * @param today a day in Africa/Tripoli
  */
 export async function fillReleaseWorld(url: string, today: string, homes: number): Promise<void> {
@@ -83,6 +85,8 @@ function publishing(today: string): string[] {
        p.capacity, p.bedrooms, 0, (random() * 1000000)::int, p.books_instantly, p.min_nights, p.max_nights, nextval('search_versions'),
        p.bathrooms, p.beds, random() * 100, 900, bits[1], bits[2], bits[3], bits[4], bits[5], bits[6]
      from properties as p cross join lateral (select property_availability_bits(p.id) as bits offset 0) as availability`,
+    `insert into property_views (property_id, viewed_on, views)
+     select id, date '${today}' - d, 1 from generate_series(0, ${daysOfViews - 1}) as d, properties`,
     'insert into search_cells (cell) select distinct cell from search',
   ];
 }

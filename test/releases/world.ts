@@ -59,7 +59,7 @@ export async function unpackWorld(client: Client, file: Buffer): Promise<Map<str
 async function tableNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ($1) order by relname`,
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> all ($1) order by relname`,
     [left],
   );
   return rows.map(({ name }) => name);
