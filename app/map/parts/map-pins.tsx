@@ -18,6 +18,8 @@ export interface MapPinsProps {
   selectedId: string | null;
   hoveredId: string | null;
   viewed: ReadonlySet<string>;
+  /** What homes cost for the whole stay, shown in place of the price of a night. */
+  totals?: ReadonlyMap<string, Marker['nightly'] | null>;
   onSelect: (marker: Marker) => void;
   onZoomTo: (bounds: MapBounds) => void;
   /** A pin was hovered or focused, so its card may be needed next. */
@@ -79,6 +81,7 @@ function MapPin({
   selectedId,
   hoveredId,
   viewed,
+  totals,
   onSelect,
   onZoomTo,
   onApproach,
@@ -102,7 +105,8 @@ function MapPin({
     );
   }
   const { id, title, nightly } = pin.marker;
-  const price = formatWholeMoney(hundredthsOf(nightly, currency), currency, i18n.locale as Locale);
+  const total = totals?.get(id);
+  const price = formatWholeMoney(hundredthsOf(total ?? nightly, currency), currency, i18n.locale as Locale);
   return (
     <button
       type="button"
@@ -111,7 +115,7 @@ function MapPin({
       data-on={id === selectedId || id === hoveredId || undefined}
       data-id={id}
       data-viewed={viewed.has(id) || undefined}
-      aria-label={t`${title}, ${price} a night`}
+      aria-label={total ? t`${title}, ${price} for the stay` : t`${title}, ${price} a night`}
       aria-expanded={id === selectedId}
       onClick={() => onSelect(pin.marker)}
       onFocus={() => onApproach(id)}

@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useMemo, useRef, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { languages } from '#contract/languages.ts';
+import type { PropertyCard } from '#contract/types.gen.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { growBounds, unionBounds } from '../map-bounds.ts';
 import { MapAttribution } from './map-attribution.tsx';
@@ -13,8 +15,11 @@ import { indexPins, pinsAt, type Marker } from './pin-clusters.ts';
 import { useMap } from './use-map.ts';
 import { useVisibleBounds } from './use-visible-bounds.ts';
 
+/** A home with what it costs, for the whole stay where that is known. */
+export type PlacedHome = Marker & Pick<PropertyCard, 'total'>;
+
 export interface PlacedHomesMapProps {
-  homes: readonly Marker[];
+  homes: readonly PlacedHome[];
   /** Homes that are drawn less prominently. */
   dimmedIds: readonly string[];
   onSelect: (id: string) => void;
@@ -24,7 +29,8 @@ export default function PlacedHomesMap(props: PlacedHomesMapProps) {
   const { t, i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const [frame] = useState(() => frameOf(props.homes));
-  const state = useMap(container, { locale: i18n.locale as Locale, title: t`Map of the homes`, frame });
+  const locale = i18n.locale as Locale;
+  const state = useMap(container, { locale, title: t`Map of the homes`, frame, padding: paddingIn(locale) });
   return (
     <div className="map-pane">
       <div ref={container} dir="ltr" className="absolute inset-0" />
@@ -41,8 +47,14 @@ function frameOf(homes: readonly Marker[]) {
     east: longitude,
     north: latitude,
   }));
-  // Pins are wider than the places that they point to.
-  return first ? growBounds(others.reduce(unionBounds, first), 0.15) : null;
+  return first ? others.reduce(unionBounds, first) : null;
+}
+
+/** Pins are wider than the places that they point to, and no pin is behind the zoom buttons. */
+function paddingIn(locale: Locale) {
+  const [start, end] = [48, 108];
+  const isMirrored = languages[locale].direction === 'rtl';
+  return { top: 32, bottom: 48, left: isMirrored ? end : start, right: isMirrored ? start : end };
 }
 
 function Pins({
@@ -57,6 +69,7 @@ function Pins({
   const { bounds, zoom } = useVisibleBounds(map);
   const index = useMemo(() => indexPins({ markers: [...homes], clusters: [] }), [homes]);
   const pins = useMemo(() => pinsAt(index, growBounds(bounds, 0.3), zoom), [index, bounds, zoom]);
+  const totals = useMemo(() => new Map(homes.map(({ id, total }) => [id, total])), [homes]);
   const dimmed = useMemo(() => new Set(dimmedIds), [dimmedIds]);
   return (
     <>
@@ -68,6 +81,7 @@ function Pins({
         selectedId={selectedId}
         hoveredId={null}
         viewed={dimmed}
+        totals={totals}
         onSelect={({ id }) => {
           setSelectedId(id);
           onSelect(id);

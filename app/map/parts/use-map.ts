@@ -32,6 +32,8 @@ export interface MapSettings {
   title: string;
   /** What is shown first: bounds, the part of the country where most of these homes are, or null for the country. */
   frame: MapBounds | Homes | null;
+  /** Pixels between given bounds and the edges; none by default. */
+  padding?: typeof homesPadding;
 }
 
 /**
@@ -119,7 +121,11 @@ export function sizeWithout(
   return { width: Math.max(1, clientWidth - left - right), height: Math.max(1, clientHeight - top - bottom) };
 }
 
-function openMap(element: HTMLElement, style: StyleSpecification | string, { frame, title }: MapSettings): MapLibre {
+function openMap(
+  element: HTMLElement,
+  style: StyleSpecification | string,
+  { frame, title, padding }: MapSettings,
+): MapLibre {
   const isGiven = frame !== null && 'west' in frame;
   const bounds = isGiven ? frame : frameHomes(frame ?? noHomes, sizeWithout(homesPadding, element), mostHomes);
   const { west, south, east, north } = bounds;
@@ -127,7 +133,7 @@ function openMap(element: HTMLElement, style: StyleSpecification | string, { fra
     container: element,
     style,
     bounds: [west, south, east, north],
-    ...(isGiven ? {} : { fitBoundsOptions: { padding: homesPadding, maxZoom: maxFitZoom } }),
+    ...(isGiven && !padding ? {} : { fitBoundsOptions: { padding: padding ?? homesPadding, maxZoom: maxFitZoom } }),
     maxBounds: [basemapBounds.west, basemapBounds.south, basemapBounds.east, basemapBounds.north],
     maxZoom,
     renderWorldCopies: false,
