@@ -75,14 +75,15 @@ function drawAt(data: Basemap, position: Position, span: number, locale: Locale)
       frame,
       size,
     );
+  const radius = Math.round(Math.max(26, (circleKm * mapWidth) / span));
   return {
     land: area(data.land),
     neighbours: area(data.neighbours),
     urban: area(data.urban),
     mainRoads: lines(true),
     roads: lines(false),
-    labels: pickLabels(data, frame, locale),
-    radius: Math.round(Math.max(26, (circleKm * mapWidth) / span)),
+    labels: pickLabels(data, frame, radius, locale),
+    radius,
   };
 }
 
@@ -91,7 +92,7 @@ const labelLimit = 6;
 const croppedOnPhones = 98;
 
 /** The names of the most important places that do not overlap; the data is ordered by importance. */
-function pickLabels(data: Basemap, frame: Frame, locale: Locale): PlaceMap['labels'] {
+function pickLabels(data: Basemap, frame: Frame, radius: number, locale: Locale): PlaceMap['labels'] {
   const labels: PlaceMap['labels'] = [];
   for (const place of data.places) {
     const [x, y] = unpack(place.at, frame)[0]!;
@@ -99,8 +100,8 @@ function pickLabels(data: Basemap, frame: Frame, locale: Locale): PlaceMap['labe
     const half = name.length * 4.5;
     // Names that phones would crop are left out.
     if (x - half < croppedOnPhones || x + half > mapWidth - croppedOnPhones || y < 24 || y > mapHeight - 36) continue;
-    // The mark of the circle covers the centre.
-    if (Math.abs(x - mapWidth / 2) < half + 26 && Math.abs(y - mapHeight / 2) < 30) continue;
+    // The circle and its mark. A name stands mostly above its position.
+    if (Math.abs(x - mapWidth / 2) < half + radius && Math.abs(y - 5 - mapHeight / 2) < radius + 9) continue;
     const overlaps = labels.some(
       (other) => Math.abs(other.y - y) < 26 && Math.abs(other.x - x) < half + other.name.length * 4.5 + 8,
     );

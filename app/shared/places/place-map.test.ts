@@ -28,10 +28,12 @@ describe('drawSurroundings', () => {
     expect(areas.map((area) => area.slice(1).split('L').toSorted())).toContainEqual(corners.toSorted());
   });
 
-  test('places labels that overlap neither each other nor the centre of the circle', () => {
-    const { labels } = drawSurroundings(32.88, 13.19, 'fr').map;
+  test('places labels that overlap neither each other nor the circle', () => {
+    const { labels, radius } = drawSurroundings(32.88, 13.19, 'fr').map;
     expect(labels.length).toBeGreaterThan(2);
     for (const [at, label] of labels.entries()) {
+      const isBeside = Math.abs(label.x - mapWidth / 2) >= radius!;
+      expect(isBeside || label.y <= mapHeight / 2 - radius! || label.y - 13 >= mapHeight / 2 + radius!).toBe(true);
       for (const other of labels.slice(at + 1)) {
         const apart = Math.abs(label.y - other.y) >= 26 || Math.abs(label.x - other.x) > 8;
         expect(apart).toBe(true);
