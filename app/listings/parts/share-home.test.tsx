@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exchangeRates } from '#contract/money.ts';
 import { firstRates } from '#contract/currencies.ts';
-import { renderScreen } from '#test/screen.tsx';
+import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import ShareHome, { type SharedStay } from './share-home.tsx';
 
-const property = { title: 'White villa', location: 'Janzour, Libya', photos: [] };
+const property = { id: '11111111-1111-4111-8111-111111111111', title: 'White villa', location: 'Janzour, Libya', photos: [] };
 const stay: SharedStay = {
   choice: { check_in: '2027-04-12', check_out: '2027-04-15', guests: { adults: 3, children: 1, infants: 1 } },
   quote: { total_dirham: 426_650, ...exchangeRates(firstRates), usd_rate: 5, eur_rate: 6 },
@@ -85,4 +85,41 @@ test('offers the list of the device where there is one, and stays open where tha
   await userEvent.click(screen.getByRole('button', { name: 'Other ways' }));
   await waitFor(() => expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: linkWithStay })));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a signed-in guest puts the home into one of the lists that friends have the link of', async () => {
+  const list = { homes: 2, covers: [], stay: null, guests: null, friends: 0, is_ordered: false };
+  const lists = [
+    { ...list, id: 'a', name: 'Eid', is_shared: true },
+    { ...list, id: 'b', name: 'Alone', is_shared: false },
+  ];
+  const { calls } = await renderScreen(<ShareHome property={property} stay={null} onClose={onClose} />, {
+    path,
+    viewer: {},
+    answers: { listSavedLists: { lists }, saveToList: { id: 'a', name: 'Eid' } },
+  });
+  const put = await screen.findByRole('button', { name: 'Put it in your shared list Eid' });
+  expect(screen.queryByText(/Alone/)).toBeNull();
+  await expectAccessible();
+  await userEvent.click(put);
+  expect(await screen.findByText('Saved to Eid')).toBeDefined();
+  expect(calls.find(({ operationId }) => operationId === 'saveToList')!.params).toEqual({
+    list_id: 'a',
+    property_id: property.id,
+  });
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('no list is offered to a visitor, nor for a sample', async () => {
+  const visitor = await open(null);
+  await sentText();
+  expect(visitor.calls.map(({ operationId }) => operationId)).not.toContain('listSavedLists');
+  visitor.unmount();
+  const { calls } = await renderScreen(<ShareHome property={property} isSample stay={null} onClose={onClose} />, {
+    path,
+    viewer: {},
+    answers: {},
+  });
+  await sentText();
+  expect(calls.map(({ operationId }) => operationId)).not.toContain('listSavedLists');
 });

@@ -8,6 +8,7 @@ import type { ExchangeRates } from '#contract/money.ts';
 import { inLanguage } from '#contract/language-address.ts';
 import type { PropertyDetail, Quote } from '#contract/types.gen.ts';
 import { writeStayChoice, type StayChoice } from '#app/bookings/stay-choice.ts';
+import { useSession } from '#app/session/session.tsx';
 import { formatShortStay, formatStay } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
@@ -18,6 +19,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { IntoSharedList } from './into-shared-list.tsx';
 
 /** The chosen stay with its price. */
 export interface SharedStay {
@@ -26,7 +28,9 @@ export interface SharedStay {
 }
 
 interface Props {
-  property: Pick<PropertyDetail, 'title' | 'photos' | 'location'>;
+  property: Pick<PropertyDetail, 'id' | 'title' | 'photos' | 'location'>;
+  /** A sample cannot be saved. */
+  isSample?: boolean;
   /** Null where no stay is chosen, or none with a price. */
   stay: SharedStay | null;
   onClose: () => void;
@@ -36,8 +40,9 @@ interface Props {
  * Shares a home: by WhatsApp first, with exactly the text that is shown. With the dates, the link leads to the same stay; it has no
  * language and no currency, so that readers get their own.
  */
-export default function ShareHome({ property, stay, onClose }: Props) {
+export default function ShareHome({ property, isSample = false, stay, onClose }: Props) {
   const { t } = useLingui();
+  const { user } = useSession();
   const [withStay, setWithStay] = useState(true);
   const shared = withStay ? stay : null;
   const url = linkTo(usePublicUrl(), useLocation().pathname, shared?.choice);
@@ -119,6 +124,15 @@ export default function ShareHome({ property, stay, onClose }: Props) {
               </span>
             </button>
           </li>
+        ) : null}
+        {user && !isSample ? (
+          <IntoSharedList
+            propertyId={property.id}
+            user={user}
+            rowClass={rowClass}
+            iconClass={iconClass}
+            onDone={onClose}
+          />
         ) : null}
       </ul>
       <p className="mt-2 text-caption text-ink-2">
