@@ -5795,7 +5795,7 @@ CREATE OR REPLACE FUNCTION public.keep_property_view_months(today date, kept_fro
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET "DateStyle" TO 'ISO, YMD'
- SET lock_timeout TO '300ms'
+ SET lock_timeout TO '10s'
 AS $function$
 declare
   month date;
@@ -5810,6 +5810,8 @@ begin
   moved := 0;
   -- Instances write their batches of views one after the other behind this lock: none is on its way to a partition that changes.
   perform pg_advisory_xact_lock(hashtext('property_viewers'));
+  -- Less than `deadlock_timeout`: whoever deletes a home meanwhile goes on, and this is tried again.
+  perform set_config('lock_timeout', '300ms', true);
 
   for name in
     select p.name from property_view_partitions() as p
@@ -5822,6 +5824,9 @@ begin
   select coalesce(
     max(p.end_day) filter (where p.first_day is null), least(min(p.first_day), date_trunc('month', today)::date)
   ) into month from property_view_partitions() as p;
+  if kept_from is null then
+    month := greatest(month, date_trunc('month', today)::date);
+  end if;
   while month <= today + interval '3 months' loop
     if not exists (select from property_view_partitions() as p where p.first_day = month) then
       name := 'property_views_' || to_char(month, 'YYYY_MM');

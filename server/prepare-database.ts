@@ -3,7 +3,7 @@ import { jobSchema, migrateJobs } from './platform/job-schema.ts';
 import { migrate } from './platform/migrate.ts';
 import { grantToProductRole, readServingRole } from './platform/product-role.ts';
 import type { Services } from './platform/services.ts';
-import { keepViewMonths } from './recommendations/recommendations.ts';
+import { makeViewMonths } from './recommendations/recommendations.ts';
 
 /**
  * Brings a database to this version, as its owner, and gives the role that serves its rights. Several instances may call it at once.
@@ -35,7 +35,7 @@ async function prepareMonths(ownerUrl: string, log: Services['log']): Promise<vo
   const client = new Client({ connectionString: ownerUrl, application_name: 'diyar months' });
   await client.connect();
   try {
-    await keepViewMonths(client, new Date());
+    await makeViewMonths(client, new Date());
   } catch (error) {
     if ((error as DatabaseError).code !== lockNotAvailable) throw error;
     log.warn({ err: error }, 'the tables of the months ahead are left to the nightly job, because others used them');

@@ -6,7 +6,7 @@ import { createProperty, createUser } from '#test/factories.ts';
 import { addViews } from '#test/records.ts';
 import { useTestServer } from '#test/server.ts';
 import { pruneHistory } from './retention.ts';
-import { keepViewMonths, viewCountDays } from './view-months.ts';
+import { keepViewMonths, makeViewMonths, viewCountDays } from './view-months.ts';
 
 const server = useTestServer();
 /** The first month that the migration has not left to the partition of all days before. */
@@ -132,6 +132,22 @@ test('instances that do it at once make each month once', async () => {
     ...[0, 1, 2, 3].map((count) => nameOf(addMonths(monthOf(today), count))),
     'property_views_default',
   ]);
+});
+
+test('a start makes the months ahead and drops none, even where its clock is years ahead', async () => {
+  const today = server.clock.today();
+  await view(today);
+  const before = await partitions();
+  const later = addMonths(monthOf(today), 240);
+  expect(await makeViewMonths(server.services.pool, tripoliInstant(`${later}-10`, '12:00'))).toEqual({
+    made: 4,
+    dropped: 0,
+    moved: 0,
+  });
+  const made = [0, 1, 2, 3].map((count) => nameOf(addMonths(later, count)));
+  expect((await partitions()).map(({ name }) => name)).toEqual([...before.map(({ name }) => name), ...made].toSorted());
+  expect(await keep()).toEqual({ made: 0, dropped: 0, moved: 0 });
+  expect(await viewsByDay()).toMatchObject([{ day: today, views: 1 }]);
 });
 
 test('the views of a home go with it, from every month', async () => {

@@ -19,10 +19,23 @@ export interface ViewMonths {
  * `viewCountDays` ago. Several instances may call it at once. Needs a lock of the table for moments, for which it waits 0.3 s.
  * @throws {DatabaseError} `lock_not_available`: it is worth repeating
  */
-export async function keepViewMonths(db: Pick<Pool, 'query'>, now: Date): Promise<ViewMonths> {
+export function keepViewMonths(db: Pick<Pool, 'query'>, now: Date): Promise<ViewMonths> {
+  return changeMonths(db, now, viewCountDays);
+}
+
+/**
+ * Makes the partitions of `property_views` from the month of `now` to the third ahead, and drops none, as `now` may be that of a
+ * machine whose clock is not set yet.
+ * @throws {DatabaseError} as `keepViewMonths`
+ */
+export function makeViewMonths(db: Pick<Pool, 'query'>, now: Date): Promise<ViewMonths> {
+  return changeMonths(db, now, null);
+}
+
+async function changeMonths(db: Pick<Pool, 'query'>, now: Date, keptDays: number | null): Promise<ViewMonths> {
   const { rows } = await db.query<ViewMonths>(
     'select * from keep_property_view_months(tripoli_day($1), tripoli_day($1) - $2::int)',
-    [now, viewCountDays],
+    [now, keptDays],
   );
   return rows[0]!;
 }
