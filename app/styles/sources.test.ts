@@ -50,6 +50,15 @@ test('app.css has the styles of no component that only other screens load', () =
   expect(components.filter((file) => !loaded.has(file))).toEqual([]);
 });
 
+test('app.css has the styles of all components that its screens load, also on demand', () => {
+  const scanned = new Set(scannedFiles());
+  const loaded = [...withImports(firstScreens)].filter((file) => file.startsWith('app/') && file.endsWith('.tsx'));
+  expect(loaded.length).toBeGreaterThan(100);
+  const missing = loaded.filter((file) => !scanned.has(file) && read(file).includes('className'));
+  // A screen of its own, fetched ahead.
+  expect(missing).toEqual(['app/results/map.tsx']);
+});
+
 test('app.css has no rule for what follows an element with another in it: what leaves a page would cost the styles of all of it', () => {
   expect(scannedFiles().filter((file) => /:has\((?:[^()\s'"`]|\([^()]*\))*\)[~+]/.test(read(file)))).toEqual([]);
 });
