@@ -107,7 +107,7 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
           ))}
         </ul>
       ) : null}
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
         {onVote ? (
           <button
             type="button"
@@ -125,7 +125,7 @@ export function ListedHome({ home, list, eager, onVote, onNote, isBusy, end }: L
           </button>
         ) : null}
         {/* Breaks its line before what can be done moves below it. */}
-        <span className="min-w-0 flex-1 basis-18 text-small text-ink-2">
+        <span className="min-w-0 flex-1 basis-14 text-small text-ink-2">
           {home.votes === 0 ? <Trans>no votes yet</Trans> : <Plural value={home.votes} one="# vote" other="# votes" />}
           {voters.length === 0 ? null : ' · '}
           {voters.map(({ type, value }, at) => (type === 'element' ? <bdi key={at}>{value}</bdi> : value))}
