@@ -2140,8 +2140,8 @@ export type ListedHome = {
   image: string;
   photo: Photo;
   photos: Photo[];
-  /** the photos of the home, counted up to 5: those that its card can show */
-  photo_count: number;
+  /** how many photos the home has; absent where it has the 5 or more that its card can show */
+  photo_count?: number | undefined;
   isGuestFavorite: boolean;
   /** the facts are on the page of the home and on that of the host */
   trusted_host: boolean;
@@ -3220,8 +3220,8 @@ export type PropertyCard = {
   image: string;
   photo: Photo;
   photos: Photo[];
-  /** the photos of the home, counted up to 5: those that its card can show */
-  photo_count: number;
+  /** how many photos the home has; absent where it has the 5 or more that its card can show */
+  photo_count?: number | undefined;
   isGuestFavorite: boolean;
   /** the facts are on the page of the home and on that of the host */
   trusted_host: boolean;
@@ -5716,8 +5716,8 @@ export interface OperationTypes {
       image: string;
       photo: Photo;
       photos: Photo[];
-      /** the photos of the home, counted up to 5: those that its card can show */
-      photo_count: number;
+      /** how many photos the home has; absent where it has the 5 or more that its card can show */
+      photo_count?: number | undefined;
       isGuestFavorite: boolean;
       /** the facts are on the page of the home and on that of the host */
       trusted_host: boolean;
@@ -8695,8 +8695,8 @@ export interface OperationTypes {
         image: string;
         photo: Photo;
         photos: Photo[];
-        /** the photos of the home, counted up to 5: those that its card can show */
-        photo_count: number;
+        /** how many photos the home has; absent where it has the 5 or more that its card can show */
+        photo_count?: number | undefined;
         isGuestFavorite: boolean;
         /** the facts are on the page of the home and on that of the host */
         trusted_host: boolean;

@@ -60,7 +60,10 @@ export const propertyCard = z
     photos: z.array(photo),
     photo_count: z
       .int()
-      .meta({ description: `the photos of the home, counted up to ${photosToTurn}: those that its card can show` }),
+      .optional()
+      .meta({
+        description: `how many photos the home has; absent where it has the ${photosToTurn} or more that its card can show`,
+      }),
     isGuestFavorite: z.boolean(),
     trusted_host: z.boolean().meta({ description: 'the facts are on the page of the home and on that of the host' }),
     property_type: z.enum(propertyTypes),

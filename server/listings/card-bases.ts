@@ -149,7 +149,7 @@ export async function readBases(
       image: imageOf(photo),
       photo,
       photos,
-      photo_count: photos.length,
+      ...(photos.length < photosToTurn && { photo_count: photos.length }),
       isGuestFavorite: isGuestFavorite(row.rating, row.guest_favorite),
       trusted_host: row.trusted_host,
       property_type: row.property_type,

@@ -73,6 +73,17 @@ describe('a list of 24 cards', () => {
     },
   );
 
+  test('says how many photos a home has where they are fewer than its card can show', async () => {
+    const { services } = server;
+    const { id } = await createProperty(services, (await createUser(services, { role: 'host' })).id);
+    const { photo_count } = await server.succeed('getPropertyCard', { params: { id }, query: { photos: 0 } });
+    expect(photo_count).toBe(1);
+    await changeProperty(services, { id }, { listing_status: 'unlisted' });
+    await refreshSearchRow(services.db, id);
+    const { properties } = await server.succeed('searchProperties', { query: { photos: 0 } });
+    expect(properties.map((card) => 'photo_count' in card)).toEqual(properties.map(() => false));
+  });
+
   test('refuses another number of photos', async () => {
     for (const photos of [4, -1, 0.5, 'all']) {
       expect(await server.call('searchProperties', { query: { photos } })).toMatchObject({

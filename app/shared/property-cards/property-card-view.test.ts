@@ -24,7 +24,7 @@ const card: PropertyCard = {
   image: '/media/a-640.webp',
   photo: { key: 'a', width: 1200, height: 800, color: '#cf9879', alt: 'A painted room' },
   photos: [],
-  photo_count: 5,
+  photo_count: 3,
   trusted_host: true,
   isGuestFavorite: true,
   property_type: 'house',

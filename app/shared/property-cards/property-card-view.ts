@@ -18,12 +18,12 @@ export type CardView = Pick<
   | 'bedrooms'
   | 'bathrooms'
   | 'pay_at_property'
+  | 'photo_count'
   | 'free_cancellation_until'
   | 'longer_stay'
 > & {
   /** Absent from cards that are no answer of the API. */
   trusted_host?: boolean | undefined;
-  photo_count?: number | undefined;
   photo: Pick<Photo, 'key' | 'color' | 'alt'>;
   /** The three most distinctive ones; `more_amenities` counts the others. */
   amenities: readonly Amenity[];

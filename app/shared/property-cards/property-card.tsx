@@ -3,6 +3,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
 import { amenities } from '#contract/amenities.ts';
 import { languageOf } from '#contract/languages.ts';
+import { photosToTurn } from '#contract/listings.ts';
 import { formatPrice } from '../money/money.ts';
 import { formatDistance } from '#app/ui/format-distance.ts';
 import { useAddressInLanguage } from '#app/ui/link.tsx';
@@ -61,6 +62,7 @@ export function PropertyCard({
   const locale = i18n.locale as Locale;
   const inLanguage = useAddressInLanguage();
   const isSample = samplePicture !== undefined;
+  const photoCount = card.photo_count ?? photosToTurn;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className="card">
@@ -78,8 +80,8 @@ export function PropertyCard({
         <span className="card-type">
           {labels.types[card.property_type] + (card.pay_at_property ? ` · ${labels.cash}` : '')}
         </span>
-        {canTurn && card.photo_count! > 1 ? (
-          <span className="card-dots" style={{ '--n': card.photo_count } as CSSProperties} />
+        {canTurn && photoCount > 1 ? (
+          <span className="card-dots" style={{ '--n': photoCount } as CSSProperties} />
         ) : null}
       </div>
       <div className="card-line">
