@@ -32,4 +32,4 @@ export const bookingHorizonDays = 380;
 
 export const listingStatuses = ['draft', 'submitted', 'published', 'rejected', 'unlisted'] as const;
 
-export const sorts = ['recommended', 'price_asc', 'price_desc', 'rating', 'distance'] as const;
+export const sorts = ['recommended', 'price_asc', 'price_desc', 'rating', 'newest', 'distance'] as const;

@@ -1695,7 +1695,8 @@ create table search (
   sea_km real default 'Infinity'::real not null,
   check_in_minute smallint default 0 not null,
   place_id text default ''::text not null,
-  further_amenities bit(192) default (repeat('0'::text, 192))::bit(192) not null
+  further_amenities bit(192) default (repeat('0'::text, 192))::bit(192) not null,
+  published_minute integer default 0 not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table search_blocks (
@@ -4497,11 +4498,13 @@ CREATE INDEX search_cell_rating ON public.search USING btree (cell, rating DESC,
 
 CREATE INDEX search_cell_score ON public.search USING btree (cell, score DESC, property_id) INCLUDE (latitude, longitude, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id, beds, bathrooms, pay_at_property, sea_km, check_in_minute);
 
-CREATE INDEX search_cell_sea ON public.search USING btree (cell, sea_km, property_id) INCLUDE (latitude, longitude, score, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id, beds, bathrooms, pay_at_property, check_in_minute);
+CREATE INDEX search_cell_sea_km ON public.search USING btree (cell, sea_km, property_id) INCLUDE (latitude, longitude, score, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5, place_id, beds, bathrooms, pay_at_property, check_in_minute, published_minute);
 
 CREATE INDEX search_early ON public.search USING btree (cell) WHERE (check_in_minute < 720);
 
 CREATE INDEX search_large ON public.search USING btree (cell) WHERE ((capacity > 12) OR (bedrooms > 6) OR (beds > 10) OR (bathrooms > 5));
+
+CREATE INDEX search_newest ON public.search USING btree (published_minute DESC, property_id) INCLUDE (latitude, longitude);
 
 CREATE INDEX search_place_score ON public.search USING btree (place_id, score DESC, property_id);
 
@@ -7132,7 +7135,7 @@ AS $function$
 declare
   home record;
 begin
-  select bathrooms, beds, pay_at_property, check_in_time, standard_rules, water_sources, backup_power, place_id, cancellation_policy,
+  select bathrooms, beds, pay_at_property, check_in_time, standard_rules, water_sources, backup_power, place_id, cancellation_policy, published_at,
     coalesce(guest_favorite = 'pinned', rating >= 4.8, false) as is_favorite
   into home from properties where id = new.property_id;
   if not found then
@@ -7142,6 +7145,7 @@ begin
   new.beds := home.beds;
   new.pay_at_property := home.pay_at_property;
   new.place_id := home.place_id;
+  new.published_minute := coalesce(extract(epoch from home.published_at)::bigint / 60, 0);
   new.check_in_minute := extract(epoch from home.check_in_time)::int / 60;
   new.amenities := (new.amenities & ((1 << 26) - 1))
     | case when 'no_smoking' = any(home.standard_rules) then 0 else 1 << 30 end

@@ -1717,6 +1717,7 @@ export interface Search {
   price_dirham: number;
   property_id: string;
   property_type: number;
+  published_minute: Generated<number>;
   rating: number;
   score: number;
   sea_km: Generated<number>;

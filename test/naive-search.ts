@@ -50,6 +50,7 @@ export interface NaiveProperty {
   moment: BookingMoment;
   score: number;
   rating: number;
+  published_minute: number;
 }
 
 type PagedQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
@@ -129,6 +130,8 @@ export async function insertRandomProperties(
         rating_sum: reviews * (3 + random.upTo(3)),
         review_count: reviews,
         popularity: random.upTo(4),
+        // Few different minutes too.
+        published_at: new Date(1_700_000_000_000 + 60_000 * random.upTo(8)),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -242,6 +245,7 @@ async function loadProperty(open: OpenDatabase, property: NaiveProperty, today: 
     rule_set: rows[0]!.rule_set,
     moment: { today, hour: 12 },
     rating: row.rating ?? 0,
+    published_minute: row.published_at ? Math.floor(row.published_at.getTime() / 60_000) : 0,
     price: row.base_price_dirham,
     capacity: row.capacity,
     bedrooms: row.bedrooms,
@@ -372,6 +376,7 @@ export function findNaively(properties: readonly NaiveProperty[], query: Query):
     rating: (a, b) => b.rating - a.rating || byId(a, b),
     price_asc: (a, b) => a.price - b.price || byId(a, b),
     price_desc: (a, b) => b.price - a.price || byId(b, a),
+    newest: (a, b) => b.published_minute - a.published_minute || byId(a, b),
     distance: (a, b) => distance(a) - distance(b) || byId(a, b),
   };
   const sort = query.sort === 'distance' && !middle ? 'recommended' : (query.sort ?? 'recommended');

@@ -76,10 +76,10 @@ function fillStatements(today: string, homes: number): string[] {
        max_nights, instant_book, 0, 0, now() from homes`,
     `insert into search (property_id, cell, score, rating, latitude, longitude, price_dirham, capacity, bedrooms, property_type, amenities,
        further_amenities, instant_book, min_nights, max_nights, version, beds, bathrooms, pay_at_property, sea_km, check_in_minute, place_id,
-       availability_0, availability_1, availability_2, availability_3, availability_4, availability_5)
+       published_minute, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5)
      select id, search_cell(latitude, longitude), score, rating, latitude, longitude, price, capacity, bedrooms, property_type, amenities,
        case when n % 2999 = 13 then repeat('1', 20) else '0' end::bit(192), instant_book, 1, max_nights, n, beds, bathrooms, pay_at_property,
-       sea_km, check_in_minute, place_id,
+       sea_km, check_in_minute, place_id, 29000000 + n * 7919::bigint % 100000,
        ${[1, 2, 3, 4, 5, 6].map((column) => `held[${column}] | case when n % 2999 = 14 then 0 else full_house[${column}] end | never[${column}]`).join(', ')}
      from homes, lateral (select ${held} as held, ${full} as full_house, ${never} as never) as nights`,
     `insert into search_points (property_id, point) select property_id, point(longitude, latitude) from search`,

@@ -94,6 +94,7 @@ export const sortLabels = {
   price_asc: msg`Lowest price first`,
   price_desc: msg`Highest price first`,
   rating: msg`Best rated first`,
+  newest: msg`Newest first`,
   distance: msg`Nearest first`,
 } as const satisfies Record<Sort, unknown>;
 

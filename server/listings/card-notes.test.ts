@@ -10,6 +10,7 @@ import { createProperty, signedIn } from '#test/factories.ts';
 import { noLimits, saveRules } from '#test/pricing.ts';
 import { setNight, setSeason } from '#test/records.ts';
 import { useTestServer } from '#test/server.ts';
+import { refreshSearchRow } from './search-rows.ts';
 
 const server = useTestServer();
 beforeAll(() => {
@@ -98,10 +99,7 @@ describe('a card of a stay', () => {
             weekly_discount_percent: weekly,
             monthly_discount_percent: monthly,
           });
-          await server.services.pool.query(
-            `update search set version = nextval('search_versions') where property_id = $1`,
-            [home.id],
-          );
+          await refreshSearchRow(server.services.db, home.id);
           const check_in = addDays('2026-11-22', ahead);
           const stay = { check_in, check_out: addDays(check_in, nights), guests };
           const [card, quote] = await Promise.all([cardOf(home.id, stay), quoteOf(home.id, stay)]);

@@ -98,7 +98,7 @@ const samples: Record<Parameter, Partial<Record<'many' | 'few' | 'none', Query>>
   instant_book: [{ many: { instant_book: 'true' } }],
   pay_at_property: [{ many: { pay_at_property: 'true' } }],
   sort: [
-    ...['price_asc', 'price_desc', 'rating', 'distance'].map((sort) => ({
+    ...['price_asc', 'price_desc', 'rating', 'newest', 'distance'].map((sort) => ({
       many: { sort },
       few: { sort, max_price: 10 },
       none: { sort, max_price: 1 },

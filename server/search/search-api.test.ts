@@ -274,6 +274,34 @@ describe('GET /api/properties', () => {
     expect(await find()).toBeUndefined();
   });
 
+  test('sorts by when homes were first published, page by page, also after one was unlisted and listed again', async () => {
+    await createNamedPlace('derna', 'city', 'Derna', 'درنة', 'Derna', [], [22.5, 32.7, 22.7, 32.8]);
+    const made: string[] = [];
+    for (let day = 1; day <= 5; day += 1) {
+      const values = { place_id: 'derna', latitude: 32.75, longitude: 22.6 };
+      const { id } = await createProperty(server.services, host.id, values);
+      await changeProperty(server.services, { id }, { published_at: new Date(`2026-0${day}-10T08:00:00Z`) });
+      await refreshSearchRow(server.services.db, id);
+      made.unshift(id);
+    }
+    await changeProperty(server.services, { id: made[4]! }, { listing_status: 'unlisted' });
+    await refreshSearchRow(server.services.db, made[4]!);
+    await changeProperty(server.services, { id: made[4]! }, { listing_status: 'published' });
+    await refreshSearchRow(server.services.db, made[4]!);
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = { location: 'derna', sort: 'newest', limit: 2, ...(cursor ? { cursor } : {}) };
+      const page: Awaited<ReturnType<typeof server.succeed<'searchProperties'>>> = await server.succeed(
+        'searchProperties',
+        { query },
+      );
+      found.push(...page.properties.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(found).toEqual(made);
+  });
+
   test('reveals the exact location neither by the card nor by the bounding box', async () => {
     const property = await createProperty(server.services, host.id, {
       place_id: 'tripoli',

@@ -146,7 +146,7 @@ function parseCursor(cursor: string | undefined, sort: Sort, ownFirst: boolean):
   if (!position) return undefined;
   const [list, key, id] = position;
   const is_own = list === sort;
-  const isIntegerKey = sort === 'price_asc' || sort === 'price_desc';
+  const isIntegerKey = sort === 'price_asc' || sort === 'price_desc' || sort === 'newest';
   if (
     (!is_own && !(ownFirst && list === 'others')) ||
     (isIntegerKey && !Number.isInteger(key)) ||

@@ -2,6 +2,7 @@ import type { sorts } from '#contract/listings.ts';
 import { shapeOfFeatures } from './feature-blocks.ts';
 import { leadingCondition } from './leading-filter.ts';
 import { nearestPages } from './nearest-pages.ts';
+import { newestPages } from './newest-pages.ts';
 import {
   buildConditions,
   canHaveNeighbours,
@@ -37,6 +38,7 @@ const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'd
   rating: { column: 's.rating', type: 'real', direction: 'desc' },
   price_asc: { column: 's.price_dirham', type: 'int', direction: 'asc' },
   price_desc: { column: 's.price_dirham', type: 'int', direction: 'desc' },
+  newest: { column: 's.published_minute', type: 'int', direction: 'desc' },
   distance: { column: '', type: 'float8', direction: 'asc' },
 };
 
@@ -114,7 +116,9 @@ export function buildSearchStatement(search: PageSearch): Statement {
 
   const limit = bind(search.limit + 1, 'int');
   const row = `s.property_id, s.version, s.latitude, s.longitude, ${key} as key, ${isOwn} as is_own${stayIndex ? `, ${stayIndex} as stay_index` : ''}`;
-  const inOrder = `order by ${key} ${direction}, s.property_id ${ids} limit ${limit}`;
+  // The index of the newest is of the whole country: not for what is read by cell.
+  const inIndex = sort === 'newest' && area.kind !== 'country' ? `(${key} + 0)` : key;
+  const inOrder = `order by ${inIndex} ${direction}, s.property_id ${ids} limit ${limit}`;
   const merged = `order by key ${direction}, property_id ${ids}`;
   const mergedAll = `order by ${ownFirst ? 'is_own desc, ' : ''}key ${direction}, property_id ${ids}`;
   const bound = orderBounds(search, shape, bind);
@@ -186,7 +190,18 @@ export function buildSearchStatement(search: PageSearch): Statement {
           ofAll: indexedPage(onPage, ['not (select is_full from reached)']),
           bind,
         })
-      : { first: indexedPage(onPage) }
+      : sort === 'newest'
+        ? newestPages({
+            search,
+            row,
+            conditions,
+            afterLast: (home) => afterCursor(`${home}.published_minute`, `${home}.property_id`),
+            limit,
+            countTo,
+            ofAll: indexedPage(onPage, ['not (select is_full from filled)']),
+            bind,
+          })
+        : { first: indexedPage(onPage) }
     : isAmongOthers
       ? { first: indexedPage([isOtherRow, ...onPage]) }
       : {
