@@ -65,6 +65,7 @@ const listed: Record<string, Partial<Record<Reason, number>>> = {
   'server/messages/blocking.test.ts': { many: 1 },
   'server/messages/polling-invalidation.test.ts': { many: 3, mechanism: 1 },
   'server/messages/sending.test.ts': { competing: 2 },
+  'server/notifications/push/push.test.ts': { fault: 1 },
   'server/moderation/moderation.test.ts': { refused: 3 },
   'server/payments/broken-off-start.test.ts': { fault: 2 },
   'server/places/texts-by-language.test.ts': { mechanism: 1 },

@@ -1,0 +1,1 @@
+alter table saved_lists validate constraint saved_lists_home_order_check;
