@@ -118,7 +118,7 @@ export const appDomains: Record<string, readonly string[]> = {
   'api-keys': [],
   webhooks: [],
   'co-hosts': [],
-  hosting: ['reservations', 'host-calendar', 'cash', 'offline'],
+  hosting: ['reservations', 'host-calendar', 'cash', 'notifications', 'offline'],
   'host-calendar': [],
   'listing-editor': ['map', 'listings'],
   guarded: [],

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '#contract/types.gen.ts';
-import { NotificationPreferencesForm } from '#app/notifications/preferences-form.tsx';
+import { NotificationSettings } from '#app/notifications/notification-settings.tsx';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -98,7 +98,7 @@ function screenOf(section: Section, user: User): ReactNode {
     case 'notifications':
       return (
         <SettingsGroup title={<Trans>Notifications</Trans>}>
-          <NotificationPreferencesForm key={user.id} />
+          <NotificationSettings key={user.id} />
         </SettingsGroup>
       );
     case 'searches':

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 import type { Route } from './+types/booked';
 import type { Booking } from '#contract/types.gen.ts';
 import { useKeptTrip } from '#app/offline/use-kept-trips.ts';
+import { PushCard } from '#app/notifications/push-card.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -56,6 +57,7 @@ function BookedScreen({ id }: { id: string }) {
       ) : (
         <Confirmed booking={booking} />
       )}
+      {trip.data?.savedAt === null ? <PushCard side="guest" className="page pt-8 md:[&>*]:max-w-[38rem]" /> : null}
     </>
   );
 }

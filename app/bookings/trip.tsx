@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { Route } from './+types/trip';
-import { stayedStatuses } from '#contract/booking-statuses.ts';
+import { openStatuses, stayedStatuses } from '#contract/booking-statuses.ts';
 import type { Booking } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
@@ -15,6 +15,7 @@ import { TripRegister } from '#app/guest-register/trip-register.tsx';
 import { TripManual } from '#app/house-manuals/trip-manual.tsx';
 import { StayDisputes } from '#app/resolution/stay-disputes.tsx';
 import { useKeptTrip } from '#app/offline/use-kept-trips.ts';
+import { PushCard } from '#app/notifications/push-card.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -240,6 +241,9 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           <TripTimeline booking={booking} />
         </aside>
       </div>
+      {savedAt === null && openStatuses.includes(booking.status) ? (
+        <PushCard side="guest" className="mt-8 max-w-[38rem]" />
+      ) : null}
       {question ? (
         <ChangeStay booking={booking} start={question} onClose={stopChanging} onLoadError={stopChanging} />
       ) : null}

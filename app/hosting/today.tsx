@@ -8,6 +8,7 @@ import { todayLimit } from '#contract/hosting.ts';
 import type { HostToday } from '#contract/types.gen.ts';
 import { KeepCash } from '#app/cash/keep-cash.tsx';
 import { SavedCopy } from '#app/offline/saved-copy.tsx';
+import { PushCard } from '#app/notifications/push-card.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { KeepReservation } from '#app/reservations/keep-reservation.tsx';
 import { RefusedAnswers } from '#app/reservations/kept-answer.tsx';
@@ -73,9 +74,16 @@ function TodayScreen() {
           <TodayFigures isDayKnown={!isWaiting} />
         </div>
       </div>
+      {day && savedAt === null && isHost && hasGuests(day) ? (
+        <PushCard side="host" className="mt-10 max-w-[38rem]" />
+      ) : null}
     </div>
   );
 }
+
+/** Somebody has asked for a home or booked one. */
+const hasGuests = (day: HostToday): boolean =>
+  [day.requests, day.arriving, day.staying, day.leaving].some((list) => list.length > 0);
 
 /** By the hour in Africa/Tripoli. */
 function Greeting({ name }: { name: string }) {

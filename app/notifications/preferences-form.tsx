@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notificationGroups, type NotificationGroup } from '#contract/notifications.ts';
+import {
+  notificationChannels,
+  notificationGroups,
+  type NotificationChannel,
+  type NotificationGroup,
+} from '#contract/notifications.ts';
 import type { NotificationPreferences } from '#contract/types.gen.ts';
 import { ApiError } from '#app/api.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
@@ -13,8 +18,17 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** Which groups of notifications are also sent by mail. */
-export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void }) {
+type Choices = { [Channel in NotificationChannel]: Partial<NotificationPreferences[Channel]> };
+const none: Choices = { email: {}, push: {} };
+
+/** Which groups of notifications are also sent by mail and, `withDevices`, shown on devices. */
+export function NotificationPreferencesForm({
+  withDevices = false,
+  onSaved,
+}: {
+  withDevices?: boolean;
+  onSaved?: () => void;
+}) {
   const { t } = useLingui();
   const { user, api } = useSession();
   const toast = useToast();
@@ -22,12 +36,12 @@ export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void 
   const keyFor = useKeyFor();
   const queryKey = keyFor('notifications', 'preferences');
   const kept = useQuery({ queryKey, queryFn: ({ signal }) => api.getNotificationPreferences({ signal }) });
-  const [changes, setChanges] = useState<Partial<NotificationPreferences['email']>>({});
+  const [changes, setChanges] = useState(none);
   const saving = useMutation({
-    mutationFn: (email: NotificationPreferences['email']) => api.setNotificationPreferences({ body: { email } }),
+    mutationFn: (body: NotificationPreferences) => api.setNotificationPreferences({ body }),
     onSuccess: (saved) => {
       queries.setQueryData(queryKey, saved);
-      setChanges({});
+      setChanges(none);
       toast({ title: t`Your choice is saved` });
       onSaved?.();
     },
@@ -50,15 +64,20 @@ export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void 
     );
   }
 
-  const email = { ...kept.data.email, ...changes };
+  const chosen = {
+    email: { ...kept.data.email, ...changes.email },
+    push: { ...kept.data.push, ...changes.push },
+  };
   const mayHost = user?.role !== 'guest';
   const groups = notificationGroups.filter((group) => group !== 'listings' || mayHost);
-  const hasChanged = notificationGroups.some((group) => email[group] !== kept.data.email[group]);
+  const hasChanged =
+    notificationChannels.email.some((group) => chosen.email[group] !== kept.data.email[group]) ||
+    notificationChannels.push.some((group) => chosen.push[group] !== kept.data.push[group]);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (hasChanged && !saving.isPending) saving.mutate(email);
+        if (hasChanged && !saving.isPending) saving.mutate(chosen);
       }}
     >
       <fieldset className="min-w-0" disabled={saving.isPending}>
@@ -69,8 +88,8 @@ export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void 
           <div key={group} className="border-t border-line py-1.5 first-of-type:border-t-0">
             <Checkbox
               name={group}
-              isSelected={email[group]}
-              onChange={(isSelected) => setChanges({ ...changes, [group]: isSelected })}
+              isSelected={chosen.email[group]}
+              onChange={(isSelected) => setChanges({ ...changes, email: { ...changes.email, [group]: isSelected } })}
               className="w-full"
             >
               <GroupText group={group} />
@@ -81,6 +100,25 @@ export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void 
       <p className="mt-3 text-caption text-ink-3">
         <Trans>Emails about your account’s security, such as a new password, always come.</Trans>
       </p>
+      {withDevices ? (
+        <fieldset disabled={saving.isPending} className="mt-6">
+          <legend className="mb-3 text-small text-ink-2">
+            <Trans>Choose what your devices show.</Trans>
+          </legend>
+          {notificationChannels.push.map((group) => (
+            <div key={group} className="border-t border-line py-1.5 first-of-type:border-t-0">
+              <Checkbox
+                name={`push-${group}`}
+                isSelected={chosen.push[group]}
+                onChange={(isSelected) => setChanges({ ...changes, push: { ...changes.push, [group]: isSelected } })}
+                className="w-full"
+              >
+                <GroupText group={group} />
+              </Checkbox>
+            </div>
+          ))}
+        </fieldset>
+      ) : null}
       {saving.isError ? (
         <div className="mt-3">
           <Note tone="danger">

@@ -15,9 +15,18 @@ class Browser {
   /** The responses of the network by path; a path without one fails like a lost connection. */
   network = new Map<string, string>();
   listeners = new Map<string, Listener>();
+  endpoint = 'https://push.example/a';
+  windows: { url: string; focused: boolean; visibilityState: string; focus: () => Promise<void> }[] = [];
+  shown: Record<string, unknown>[] = [];
+  opened: string[] = [];
+  sent: { path: string; method: string; body: unknown }[] = [];
 
-  fetch = async (input: string | { url: string }): Promise<Response> => {
+  fetch = async (input: string | { url: string }, options?: { method?: string; body?: string }): Promise<Response> => {
     const path = new URL(typeof input === 'string' ? input : input.url, origin).pathname;
+    if (options?.body !== undefined) {
+      this.sent.push({ path, method: options.method!, body: JSON.parse(options.body) });
+      return new Response('{}');
+    }
     this.requested.push(path);
     const text = this.network.get(path);
     if (text === undefined) throw new TypeError('no connection');
@@ -59,7 +68,17 @@ class Browser {
     };
     const scope = {
       location: new URL(origin),
-      registration: {},
+      registration: {
+        showNotification: async (title: string, options: object) => void this.shown.push({ title, ...options }),
+        pushManager: {
+          getSubscription: async () => ({ endpoint: this.endpoint }),
+          subscribe: async (options: object) => ({ endpoint: 'https://push.example/new', options }),
+        },
+      },
+      clients: {
+        matchAll: async () => this.windows,
+        openWindow: async (url: string) => void this.opened.push(url),
+      },
       skipWaiting: async () => undefined,
       addEventListener: (type: string, listener: Listener) => this.listeners.set(type, listener),
     };
@@ -279,4 +298,73 @@ test('names the screens of cached pages to the router without a network, and of 
   );
   await expect(ask('/account', '/account/settings')).rejects.toThrow('no connection');
   await expect(ask(tripPath, '/help')).rejects.toThrow('no connection');
+});
+
+const chat = '/bookings/019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17/chat';
+const pushed = { title: 'لديك رسالة', path: chat, lang: 'ar', dir: 'rtl', tag: 'a1' };
+const push = (payload: object = pushed) => browser.tell('push', { data: { json: () => payload } });
+const openAt = (path: string, { focused = true } = {}) => {
+  let fronts = 0;
+  browser.windows.push({
+    url: origin + path,
+    focused,
+    visibilityState: 'visible',
+    focus: async () => void (fronts += 1),
+  });
+  return () => fronts;
+};
+
+test('shows a notification in the direction of its language', async () => {
+  await browser.start('a');
+  openAt('/account/trips');
+  await push();
+  await push({ ...pushed, body: 'سطر' });
+  expect(browser.shown).toMatchObject([
+    { title: pushed.title, lang: 'ar', dir: 'rtl', tag: 'a1', data: chat, silent: false, renotify: true },
+    { body: 'سطر' },
+  ]);
+  expect(browser.shown[0]).not.toHaveProperty('body');
+});
+
+test('shows none of the page that its reader sees, but where the push service insists', async () => {
+  await browser.start('a');
+  openAt(chat, { focused: false });
+  await push();
+  expect(browser.shown).toHaveLength(1);
+  openAt(`${chat}?tab=all`);
+  await push();
+  expect(browser.shown).toHaveLength(1);
+  browser.endpoint = 'https://web.push.apple.com/a';
+  await push();
+  expect(browser.shown[1]).toMatchObject({ silent: true, renotify: false });
+});
+
+test('a press leads to the window at that path, or opens one, and never another site', async () => {
+  await browser.start('a');
+  let closed = 0;
+  const press = (data: string) =>
+    browser.tell('notificationclick', { notification: { data, close: () => (closed += 1) } });
+  openAt('/account/trips');
+  await press(chat);
+  expect(browser.opened).toEqual([origin + chat]);
+  const frontsOf = openAt(chat, { focused: false });
+  await press(chat);
+  await press('https://elsewhere.example/');
+  await press('//elsewhere.example/');
+  expect([browser.opened.length, frontsOf(), closed]).toEqual([1, 1, 4]);
+});
+
+test('tells the server of a subscription that the browser has renewed', async () => {
+  await browser.start('a');
+  const former = {
+    endpoint: 'https://push.example/a',
+    options: { userVisibleOnly: true, applicationServerKey: 'key' },
+  };
+  await browser.tell('pushsubscriptionchange', { oldSubscription: former, newSubscription: { endpoint: 'b' } });
+  await browser.tell('pushsubscriptionchange', { oldSubscription: former });
+  await browser.tell('pushsubscriptionchange', {});
+  expect(browser.sent).toMatchObject([
+    { path: '/api/notifications/push/renewal', method: 'PUT', body: { former, renewed: { endpoint: 'b' } } },
+    { body: { former, renewed: { endpoint: 'https://push.example/new', options: former.options } } },
+  ]);
 });

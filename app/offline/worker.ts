@@ -1,7 +1,7 @@
 /**
  * The service worker: caches pages for offline use, with their files and pictures: the screen that tells that there is no
  * connection and the home page for everybody; trips, wishlists, messages and a host's day and reservations for users. Pages contain no data of users,
- * which app/offline/parts/kept-store.ts keeps. It does not handle the API. scripts/service-worker.ts builds it into `/service-worker.js` with the name of the
+ * which app/offline/parts/kept-store.ts keeps. It does not handle the API. It also shows the notifications that the server sends to this device (decision 105). scripts/service-worker.ts builds it into `/service-worker.js` with the name of the
  * build and the constants below in it, so that a new build replaces it.
  */
 
@@ -22,14 +22,41 @@ interface FetchEventLike extends Event {
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushEventLike extends ExtendableEventLike {
+  data: { json(): unknown } | null;
+}
+interface NotificationEventLike extends ExtendableEventLike {
+  notification: { data: unknown; close(): void };
+}
+interface SubscriptionEventLike extends ExtendableEventLike {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+interface WindowLike {
+  url: string;
+  focused: boolean;
+  visibilityState: string;
+  focus(): Promise<WindowLike>;
+}
 interface WorkerScope {
   location: Location;
-  registration: { navigationPreload?: { enable(): Promise<void> } };
-  clients: { claim(): Promise<void> };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    pushManager: PushManager;
+    showNotification(title: string, options: NotificationOptions & { renotify?: boolean }): Promise<void>;
+  };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<WindowLike[]>;
+    openWindow(url: string): Promise<WindowLike | null>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void;
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEventLike) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEventLike) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionEventLike) => void): void;
 }
 
 const worker = self as unknown as WorkerScope;
@@ -72,6 +99,18 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(answerFile(request, url));
   } else if (url.pathname === routesPath) event.respondWith(answerRoutes(request, url));
 });
+
+worker.addEventListener('push', (event) => {
+  const pushed = event.data?.json() as Pushed | undefined;
+  if (pushed) event.waitUntil(showPushed(pushed));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(String(event.notification.data)));
+});
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
 /**
  * The page from the network. After a failure, a server error or the timeout the cached one; without one, the screen that
@@ -254,6 +293,72 @@ async function renewPages(): Promise<void> {
       // Without a connection the old cache stays until the next update or visit.
     }
   }
+}
+
+/** What the server sends (server/notifications/push/sending.ts). */
+interface Pushed {
+  title: string;
+  body?: string;
+  path: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  tag: string;
+}
+
+/**
+ * Shows a notification, unless its reader has the page open to which it leads. Apple ends subscriptions that get something and show
+ * nothing, so there it is shown without a sound.
+ */
+async function showPushed({ title, body, path, lang, dir, tag }: Pushed): Promise<void> {
+  const isSeen = (await windowsAt(path)).some(
+    ({ focused, visibilityState }) => focused && visibilityState === 'visible',
+  );
+  if (isSeen && !(await mustShow())) return;
+  await worker.registration.showNotification(title, {
+    ...(body === undefined ? {} : { body }),
+    lang,
+    dir,
+    tag,
+    // One that takes the place of another says so again.
+    renotify: !isSeen,
+    silent: isSeen,
+    icon: '/icons/icon-192.png',
+    data: path,
+  });
+}
+
+async function mustShow(): Promise<boolean> {
+  const subscription = await worker.registration.pushManager.getSubscription();
+  return subscription !== null && new URL(subscription.endpoint).hostname.endsWith('.apple.com');
+}
+
+/** Windows of the site that are open at a path. */
+async function windowsAt(path: string): Promise<WindowLike[]> {
+  const { pathname } = new URL(path, origin);
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter(({ url }) => new URL(url).pathname === pathname);
+}
+
+/** Brings the window at a path to the front, or opens one. Other sites are never opened. */
+async function openPath(path: string): Promise<void> {
+  const url = new URL(path, origin);
+  if (url.origin !== origin) return;
+  const [open] = await windowsAt(path);
+  if (open) await open.focus();
+  else await worker.clients.openWindow(url.href);
+}
+
+/** Tells the server of a subscription that the browser has renewed by itself; the former one proves that it is the same browser. */
+async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionEventLike): Promise<void> {
+  if (!oldSubscription) return;
+  const { userVisibleOnly, applicationServerKey } = oldSubscription.options;
+  const renewed =
+    newSubscription ?? (await worker.registration.pushManager.subscribe({ userVisibleOnly, applicationServerKey }));
+  await fetch('/api/notifications/push/renewal', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ former: oldSubscription, renewed }),
+  });
 }
 
 export {};

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { PushDevice } from '#contract/types.gen.ts';
+import { formatInstant } from '#app/shared/days.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FailureNote } from '#app/ui/failure-note.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { readPushSupport } from './push-browser.ts';
+import { PushRefusalNote } from './push-refusal-note.tsx';
+import { usePush } from './use-push.ts';
+
+const icons: Record<PushDevice['device'], LucideIcon> = {
+  phone: Smartphone,
+  tablet: Tablet,
+  computer: Monitor,
+  unknown: CircleHelp,
+};
+
+/** The devices that show the user's notifications as they come. Nothing where the site sends none. */
+export function PushSection() {
+  const { t } = useLingui();
+  const { state, refusal, turningOn, turningOff } = usePush();
+  const [support] = useState(readPushSupport);
+  if (state.data?.public_key === null) return null;
+  const publicKey = state.data?.public_key;
+  const devices = state.data?.devices ?? [];
+  const isOn = devices.some(({ current }) => current);
+  return (
+    <section className="mt-8 border-t border-line pt-8">
+      <h3 className="text-title">
+        <Trans>On your devices</Trans>
+      </h3>
+      <p className="mt-1 text-small text-ink-2">
+        <Trans>
+          A device says at once that somebody has written to you, or that something happens to a booking, also while
+          Diyar is closed. It never shows what people wrote.
+        </Trans>
+      </p>
+      {state.isPending ? (
+        <div role="status" aria-label={t`Loading your devices…`} className="mt-4">
+          <Skeleton className="h-14 w-full" />
+        </div>
+      ) : null}
+      {state.isError && !state.data ? (
+        <div className="mt-4">
+          <FailureNote isBusy={state.isFetching} onRetry={() => void state.refetch()}>
+            <Trans>Your devices could not be loaded. Check your connection and try again.</Trans>
+          </FailureNote>
+        </div>
+      ) : null}
+      {devices.length > 0 ? (
+        <ul className="mt-3">
+          {devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              isBusy={turningOff.isPending && turningOff.variables.id === device.id}
+              onTurnOff={() => turningOff.mutate(device)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {turningOff.isError ? (
+        <div className="mt-3">
+          <Note tone="danger">{turningOff.failure}</Note>
+        </div>
+      ) : null}
+      {publicKey !== undefined && !isOn ? (
+        <div className="mt-4">
+          {support === 'home_screen' ? (
+            <Note>
+              <Trans>
+                On an iPhone or iPad, put Diyar on the home screen first: press “Share”, then “Add to Home Screen”. Open
+                it from there and turn notifications on here.
+              </Trans>
+            </Note>
+          ) : support === 'no' ? (
+            <Note>
+              <Trans>This browser cannot show notifications.</Trans>
+            </Note>
+          ) : (
+            <>
+              <Button
+                isBusy={turningOn.isPending}
+                onPress={() => turningOn.mutate(publicKey)}
+                className="max-sm:w-full"
+              >
+                <Trans>Turn on for this device</Trans>
+              </Button>
+              <PushRefusalNote refusal={refusal} failure={turningOn.failure} />
+            </>
+          )}
+        </div>
+      ) : null}
+      <p role="status" className="sr-only">
+        {turningOn.isSuccess && isOn ? <Trans>Notifications are on for this device.</Trans> : null}
+      </p>
+    </section>
+  );
+}
+
+function DeviceRow({ device, isBusy, onTurnOff }: { device: PushDevice; isBusy: boolean; onTurnOff: () => void }) {
+  const { t, i18n } = useLingui();
+  const Icon = icons[device.device];
+  const name = [device.browser, device.system].filter(Boolean).join(' · ') || t`Unknown device`;
+  const added = formatInstant(device.added_at, i18n.locale as Locale);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
+      <Icon className="size-6 flex-none text-ink-2" aria-hidden />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="block text-small text-ink-2">
+          {device.current ? (
+            <span className="text-palm-ink">
+              <Trans>This device</Trans>
+            </span>
+          ) : (
+            <Trans>On since {added}</Trans>
+          )}
+        </span>
+      </span>
+      <Button kind="danger-quiet" isBusy={isBusy} onPress={onTurnOff}>
+        <span aria-hidden>
+          <Trans context="notifications of a device">Turn off</Trans>
+        </span>
+        <span className="sr-only">{t`Turn off notifications: ${name}`}</span>
+      </Button>
+    </li>
+  );
+}
