@@ -19,6 +19,7 @@ import { registerLedgerJobs } from './ledger/jobs.ts';
 import { registerListingPhotoJobs } from './listing-photos/jobs.ts';
 import { registerListingJobs } from './listings/jobs.ts';
 import { registerMessageJobs } from './messages/jobs.ts';
+import { notificationKinds } from './notification-kinds.ts';
 import { registerNotificationJobs } from './notifications/jobs.ts';
 import { registerResolutionJobs } from './resolution/jobs.ts';
 import { registerAlertJobs } from './alerts/jobs.ts';
@@ -170,7 +171,7 @@ export async function openServices(
   registerBookingJobs(services);
   registerAuditJobs(services);
   registerLedgerJobs(services);
-  registerNotificationJobs(services);
+  registerNotificationJobs(services, notificationKinds);
   registerEarningsJobs(services);
   registerReconciliationJobs(services, bookingPayments(services));
   registerHelpJobs(services);

@@ -80,12 +80,15 @@ export interface AdminPage extends Page {
   reads: OperationId | Readonly<Record<ClaimKind, OperationId>>;
 }
 
+/** The names of values that are what a person wrote, unless they are stored in several languages. */
+export const writtenValues = ['text', 'subject', 'reason'] as const;
+
 /** What one side reads. */
 interface Texts {
   /** One line; also the subject of a mail. */
   title: Message;
   /** A text of the catalogue, or the name of the value that is shown unchanged. */
-  message: Message | 'text' | 'subject' | 'reason';
+  message: Message | (typeof writtenValues)[number];
   /** Instead of `message` where `{cash}` is paid at the property and `{online}` before. */
   withCash?: Message;
   link: Page;

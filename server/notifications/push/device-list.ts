@@ -41,15 +41,35 @@ export async function findDevice(
   db: Kysely<DB>,
   deviceId: string,
   now: Date,
-): Promise<{ endpoint: string; public_key: Buffer; auth_secret: Buffer } | undefined> {
-  const { rows } = await sql<{ endpoint: string; public_key: Buffer; auth_secret: Buffer }>`
-    select d.endpoint, d.public_key, d.auth_secret
+): Promise<{ user_id: string; endpoint: string; public_key: Buffer; auth_secret: Buffer } | undefined> {
+  const { rows } = await sql<{ user_id: string; endpoint: string; public_key: Buffer; auth_secret: Buffer }>`
+    select d.user_id, d.endpoint, d.public_key, d.auth_secret
     from push_devices as d
       join sessions as s on s.id = d.session_id and s.revoked_at is null
     where d.id = ${deviceId} and exists (
       select from refresh_tokens where session_id = s.id and used_at is null and expires_at > ${now}::timestamptz
     )`.execute(db);
   return rows[0];
+}
+
+/**
+ * Whether a notification is neither read nor followed by one about the same thing of these kinds. False where it is gone, as it is with
+ * what it was about.
+ */
+export async function isStillNews(
+  db: Kysely<DB>,
+  userId: string,
+  fact: string,
+  kinds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ is_news: boolean }>`
+    select own.read_at is null and not exists (
+      select from notifications as later
+      where later.reference = own.reference and later.user_id = own.user_id and later.kind = any(${kinds}::text[])
+        and (later.created_at, later.id) > (own.created_at, own.id)
+    ) as is_news
+    from notifications as own where own.user_id = ${userId} and own.fact = ${fact}`.execute(db);
+  return rows[0]?.is_news ?? false;
 }
 
 /** Forgets devices whose sessions have ended by themselves, and those for which nothing was taken since `failingBefore`. */

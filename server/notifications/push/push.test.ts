@@ -114,6 +114,57 @@ describe('a device', () => {
     expect(payloads[0]!.tag).not.toBe(payloads[1]!.tag);
   });
 
+  test('says that a request is declined, not what its host wrote', async () => {
+    const device = await addDevice(parties.guest.token);
+    const decline = async (decline_reason: string, fromDay: number) => {
+      const { id } = await bookingIn(server, parties, 'pending', { fromDay });
+      await server.succeed('declineBooking', { token: parties.host.token, params: { id }, body: { decline_reason } });
+      await send();
+    };
+    await decline('The gate opens with 4711.', 30);
+    expect(device.received).toHaveLength(1);
+    expect(device.received[0]!.payload).not.toHaveProperty('body');
+    expect(JSON.stringify(device.received)).not.toContain('4711');
+    // Ours says as much as in the inbox.
+    await decline('not_available', 60);
+    expect(device.received[1]!.payload.body).toContain('The reason');
+  });
+
+  test('has a topic of its own: a push service does not learn who is told of the same booking', async () => {
+    const guest = await addDevice(parties.guest.token);
+    const host = await addDevice(parties.host.token);
+    const { id } = await bookingIn(server, parties, 'pending');
+    await send();
+    await server.succeed('declineBooking', {
+      token: parties.host.token,
+      params: { id },
+      body: { decline_reason: 'not_available' },
+    });
+    await send();
+    const topics = [guest, host].map(({ received }) => received.map(({ headers }) => headers.topic));
+    expect(topics.map(({ length }) => length)).toEqual([1, 1]);
+    expect(topics[0]).not.toEqual(topics[1]);
+  });
+
+  test('is not told late of what has been read, or of what is followed by something newer', async () => {
+    const device = await addDevice(parties.host.token);
+    service.answer(device, 503);
+    const { id } = await bookingIn(server, parties, 'pending');
+    await send();
+    await write(parties.guest.token, id, 'Hello');
+    await server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body: { refund_to: 'wallet' } });
+    await server.services.jobs.drain('booking-events');
+    const { token, id: hostId } = parties.host;
+    const { notifications } = await server.succeed('listNotifications', { token, params: { userId: hostId } });
+    const { id: read } = notifications.find(({ type }) => type === 'message_from_guest')!;
+    await server.succeed('readNotification', { token, params: { id: read } });
+    service.answer(device, 201);
+    later(pushLimits.longestPauseSeconds);
+    await send();
+    await send();
+    expect(titlesAt(device)).toEqual(['The stay of Nuri Guest at Quiet house is cancelled']);
+  });
+
   test('shows neither what is turned off for devices nor what is no matter of a moment', async () => {
     const device = await addDevice(parties.host.token);
     const all = await server.succeed('getNotificationPreferences', { token: parties.host.token });

@@ -10,8 +10,9 @@ import { transact } from '#server/platform/postgres.ts';
 import { deliverPush } from '#server/platform/push-delivery.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { NewNotification } from '../notify.ts';
+import { writtenValues, type NotificationData, type NotificationKind, type NotificationKinds } from '../declaration.ts';
 import { renderNotification } from '../render.ts';
-import { findDevice, forgetDeadDevices, listDevicesOf } from './device-list.ts';
+import { findDevice, forgetDeadDevices, isStillNews, listDevicesOf } from './device-list.ts';
 import { isPushOffered } from './offered.ts';
 import { growing, type ServicePauses } from './service-pauses.ts';
 
@@ -33,6 +34,9 @@ export interface PushPayload {
 /** A notification on its way to one device. */
 export interface PushJob {
   device_id: string;
+  kind: NotificationKind['name'];
+  /** Of the stored notification. */
+  fact: string;
   payload: PushPayload;
   /** Not sent any more after this instant. */
   until: string;
@@ -55,31 +59,38 @@ export async function enqueuePushes(
   for (const notification of notifications) {
     const until = new Date(notification.at.getTime() + pushLimits.usefulHours * 3_600_000).toISOString();
     for (const device of devices.filter(({ user_id }) => user_id === notification.to)) {
-      const payload = writePayload(notification, device.language);
-      const job: PushJob = { device_id: device.id, payload, until, failures: 0 };
+      const { kind, fact } = notification;
+      const payload = writePayload(notification, device);
+      const job: PushJob = { device_id: device.id, kind: kind.name, fact, payload, until, failures: 0 };
       await jobs.enqueue(trx, pushQueue, job);
     }
   }
 }
 
 /** Texts that people wrote stay out of it: they may say a door code or a number, and are one press away. */
-function writePayload(notification: NewNotification, language: Locale): PushPayload {
-  const { kind, side, reference, fact } = notification;
+function writePayload(notification: NewNotification, { id, language }: { id: string; language: Locale }): PushPayload {
+  const { kind, side, reference, fact, data } = notification;
   const texts = kind[side];
   const rendered = renderNotification(notification, language, tripoliDay(notification.at));
   if (!rendered || !texts) throw new Error(`the ${side} has no text for ${kind.name}`);
   return {
     title: oneLine(rendered.title, pushLimits.titleLength),
-    ...(typeof texts.message === 'string' ? {} : { body: oneLine(rendered.message, pushLimits.lineLength) }),
+    ...(isWritten(texts.message, data) ? {} : { body: oneLine(rendered.message, pushLimits.lineLength) }),
     path: rendered.action_url,
     lang: language,
     dir: languageOf(language).direction,
-    // What is said of a booking and what was written in it do not replace each other. A hash, as push services read it.
+    // What is said of a booking and what was written in it do not replace each other. A hash, as push services read it; of the device too, so
+    // that they do not learn which two are told of one booking.
     tag: createHash('sha256')
-      .update(`${kind.group} ${reference ?? fact}`)
+      .update(`${id} ${kind.group} ${reference ?? fact}`)
       .digest('base64url')
       .slice(0, 24),
   };
+}
+
+function isWritten(message: string | { message: string }, data: NotificationData): boolean {
+  if (typeof message === 'string') return true;
+  return writtenValues.some((name) => typeof data[name] === 'string' && message.message.includes(`{${name}}`));
 }
 
 function oneLine(text: string, most: number): string {
@@ -89,15 +100,21 @@ function oneLine(text: string, most: number): string {
 
 /**
  * Handles the queue: hands a notification to the push service of a device. A device that its push service no longer knows is
- * forgotten; what fails is enqueued for later, until nobody would look at it any more.
+ * forgotten; what fails is enqueued for later, until nobody would look at it any more. What has been read meanwhile, or is followed by
+ * something newer of the same booking, is not sent: it would take its place on the screen.
  */
-export async function sendPush(services: Services, pauses: ServicePauses, job: PushJob): Promise<void> {
+export async function sendPush(
+  services: Services,
+  { pauses, kinds }: { pauses: ServicePauses; kinds: NotificationKinds },
+  job: PushJob,
+): Promise<void> {
   const { db, clock, log, settings } = services;
   const now = clock.now();
   const secondsLeft = Math.floor((new Date(job.until).getTime() - now.getTime()) / 1000);
   if (secondsLeft <= 0) return;
   const device = await findDevice(db, job.device_id, now);
   if (!device || !isPushOffered(settings)) return;
+  if (!(await isStillNews(db, device.user_id, job.fact, namesOfGroup(kinds, job.kind)))) return;
   const { origin } = new URL(device.endpoint);
   const wait = pauses.enter(origin, now);
   if (wait > 0) return again(services, job, wait);
@@ -115,7 +132,10 @@ export async function sendPush(services: Services, pauses: ServicePauses, job: P
       allowed: settings.WEB_PUSH_ALLOW_HOSTS,
       now,
     },
-  );
+  ).catch((error: unknown) => {
+    pauses.leave(origin, 'failed', clock.now());
+    throw error;
+  });
   const asked = outcome.kind === 'failed' ? (outcome.retryAfterSeconds ?? 0) : 0;
   pauses.leave(origin, outcome.kind === 'failed' ? 'failed' : 'answered', clock.now(), asked);
   if (outcome.kind === 'taken') return recordTaken(db, job.device_id, now);
@@ -154,6 +174,9 @@ async function recordFailing(db: Kysely<DB>, deviceId: string, now: Date): Promi
     .where('failing_since', 'is', null)
     .execute();
 }
+
+const namesOfGroup = (kinds: NotificationKinds, of: NotificationKind['name']): string[] =>
+  Object.values(kinds).flatMap(({ name, group }) => (group === kinds[of].group ? [name] : []));
 
 /** Unless the browser has renewed its subscription meanwhile. */
 async function forget(db: Kysely<DB>, deviceId: string, endpoint: string): Promise<void> {
