@@ -41,6 +41,7 @@ export const notificationTypes = [
   'price_fell',
   'new_homes_and_prices',
   'trip_reminder',
+  'guest_left',
   'review_invitation',
   'review_waiting',
   'review_received',

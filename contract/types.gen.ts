@@ -306,6 +306,7 @@ export type Booking = {
     } | null;
   } | null;
   emergency: EmergencyNotice | null;
+  left_at: string | null;
   created_at: string;
   timeline: {
     at: string;
@@ -3898,6 +3899,7 @@ export type Reservation = {
     } | null;
   } | null;
   emergency: EmergencyNotice | null;
+  left_at: string | null;
   created_at: string;
   changes: BookingChange[];
   actions: BookingAction[];
@@ -4246,6 +4248,7 @@ export type StayDetail = {
     } | null;
   } | null;
   emergency: EmergencyNotice | null;
+  left_at: string | null;
   created_at: string;
   timeline: {
     at: string;
@@ -6636,6 +6639,17 @@ export interface OperationTypes {
     body: undefined;
     ok: Booking;
   };
+  /** The guest says on the day of check-out that they have left; the host is told once, however often it is said. */
+  sayLeft: {
+    params: {
+      id: string;
+    };
+    query: undefined;
+    body: undefined;
+    ok: {
+      done: true;
+    };
+  };
   /** The guest cancels; the refund follows the cancellation policy of the booking. */
   cancelTrip: {
     params: {
@@ -7153,6 +7167,7 @@ export interface OperationTypes {
         } | null;
       } | null;
       emergency: EmergencyNotice | null;
+      left_at: string | null;
       created_at: string;
       timeline: {
         at: string;

@@ -251,7 +251,8 @@ create table bookings (
   granted_refund_dirham integer default 0 not null,
   granted_refund_fee_dirham integer default 0 not null,
   online_dirham integer,
-  rates jsonb not null
+  rates jsonb not null,
+  left_at timestamp with time zone
 );
 
 create table calendar_events (

@@ -244,6 +244,7 @@ export interface Bookings {
   host_id: string;
   id: Generated<string>;
   infants: Generated<number>;
+  left_at: Timestamp | null;
   lines: Json;
   message: string | null;
   nights: Generated<number>;

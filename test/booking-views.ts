@@ -70,6 +70,7 @@ export const bookingView: Booking = {
   cancel_reason: null,
   payment: null,
   emergency: null,
+  left_at: null,
   created_at: '2036-04-01T09:00:00.000Z',
   timeline: [],
   changes: [],

@@ -45,6 +45,13 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined();
 });
 
+test('the host reads when the guest said that they have left', async () => {
+  await open({ status: 'paid', left_at: '2036-04-16T08:40:00.000Z' });
+  const said = (_: string, element: Element | null) =>
+    element?.tagName !== 'DIV' && /said at 10:40, on the day of check-out/.test(element?.textContent ?? '');
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+});
+
 test('a request in an emergency area has not begun', async () => {
   await open({ status: 'pending', actions: ['decline', 'message'], expires_at: '2036-04-02T09:00:00.000Z' });
   expect(await screen.findByText(free)).toBeDefined();

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, MessageCircle, Printer } from 'lucide-react';
+import { ChevronLeft, LogOut, MessageCircle, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/reservation';
 import { stayedStatuses } from '#contract/booking-statuses.ts';
@@ -14,7 +14,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { EmergencyNote } from '#app/shared/emergencies/emergency-note.tsx';
-import { formatStay } from '#app/shared/days.ts';
+import { formatStay, formatTime } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { StayDisputes } from '#app/resolution/stay-disputes.tsx';
 import { StayMessages } from '#app/host-messages/stay-messages.tsx';
@@ -23,6 +23,7 @@ import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { revealOrderClass } from '#app/ui/reveal-order.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { CancelSection } from './parts/cancel-section.tsx';
 import { ChangeSection, OpenProposal } from './parts/change-section.tsx';
@@ -155,6 +156,16 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
       </div>
       <SavedCopy savedAt={savedAt} className="mt-4" />
       <RefusedAnswers only={stay.id} className="mt-4" />
+      {stay.left_at ? (
+        <div className="mt-4">
+          <Note icon={LogOut}>
+            <Trans>
+              <bdi>{guest.name}</bdi> said at <bdi dir="ltr">{formatTime(stay.left_at, locale)}</bdi>, on the day of
+              check-out, that they have left.
+            </Trans>
+          </Note>
+        </div>
+      ) : null}
       <EmergencyNote notice={stay.emergency} className="mt-4">
         {hasBegun ? (
           <Trans>

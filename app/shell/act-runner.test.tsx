@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Reservation } from '#contract/types.gen.ts';
+import { keepDeparture } from '#app/bookings/kept-departure.ts';
+import { readActs } from '#app/offline/kept-acts.ts';
 import { RefusedAnswers } from '#app/reservations/kept-answer.tsx';
 import { ReservationRequest } from '#app/reservations/reservation-request.tsx';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
@@ -116,4 +118,30 @@ test('a decline waits in the same way, with its reason', async () => {
   await reconnect();
   expect(await screen.findByText('Reservation Declined')).toBeDefined();
   expect(bodiesOf('declineBooking')).toEqual([{ decline_reason: expect.any(String), shown }]);
+});
+
+describe('that a guest has left', () => {
+  const openStay = (answers: Answers, id: string) => {
+    keepDeparture(guest.id, id);
+    return renderScreen(<ActRunner />, { viewer: guest, answers });
+  };
+  const guest = { id: 'guest-who-leaves', role: 'guest', name: 'Nuri' } as const;
+  const left = () => readActs(guest.id).length;
+
+  test('is sent when the connection is back, once', async () => {
+    setOnline(false);
+    const { calls } = await openStay({ sayLeft: { done: true } }, 'stay-1');
+    const sent = () => calls.flatMap(({ operationId, params }) => (operationId === 'sayLeft' ? [params] : []));
+    expect(sent()).toEqual([]);
+    await reconnect();
+    await expect.poll(sent).toEqual([{ id: 'stay-1' }]);
+    await expect.poll(left).toBe(0);
+  });
+
+  test('is forgotten once the server has refused it, with its reason', async () => {
+    setOnline(true);
+    await openStay({ sayLeft: refusal(409, 'state_moved_on', undefined, 'The stay is over.') }, 'stay-2');
+    expect(await screen.findByText('The stay is over.')).toBeDefined();
+    await expect.poll(left).toBe(0);
+  });
 });

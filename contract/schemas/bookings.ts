@@ -125,6 +125,8 @@ export const bookingSchema = z
       .nullable(),
     /** The emergency area over the stay: until check-in the guest cancels free of charge, and the host without a fee. */
     emergency: emergencyNoticeSchema.nullable(),
+    /** When the guest said that they have left; null until then. */
+    left_at: z.string().nullable(),
     created_at: z.string(),
     timeline: z.array(
       z.object({
@@ -323,6 +325,16 @@ export const bookingsOperations = {
     ok: bookingSchema,
     document: 'text/calendar',
     errors: ['not_found'],
+  }),
+  sayLeft: operation({
+    method: 'POST',
+    path: '/api/trips/{id}/left',
+    summary:
+      'The guest says on the day of check-out that they have left; the host is told once, however often it is said',
+    access: 'signed_in',
+    params: byId,
+    ok: z.object({ done: z.literal(true) }),
+    errors: ['not_found', 'state_moved_on'],
   }),
   cancelTrip: operation({
     method: 'POST',

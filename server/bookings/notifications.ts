@@ -77,6 +77,17 @@ export const stayNotifications = declareNotifications({
       link: reservationPage,
     },
   },
+  guest_left: {
+    group: 'bookings',
+    icon: 'house',
+    tone: 'sea',
+    data: stay,
+    host: {
+      title: msg`{guest} has left {home}`,
+      message: msg`The home is free: it can be cleaned and made ready for the next guests.`,
+      link: reservationPage,
+    },
+  },
   review_invitation: {
     group: 'reminders',
     icon: 'star',

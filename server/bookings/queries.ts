@@ -52,6 +52,8 @@ export interface BookingRow {
   approved_by: string | null;
   /** When the request would have expired; only until the guest is told. */
   request_expires_at: Date | null;
+  /** When the guest said that they have left. */
+  left_at: Date | null;
 }
 
 export interface NewBooking {
@@ -255,6 +257,11 @@ export interface BookingChange {
   cancelled_by?: TransitionRole;
   cancel_reason?: string | null;
   refund_dirham?: number;
+}
+
+/** Notes that the guest has left. */
+export async function markLeft(trx: Kysely<DB>, bookingId: string, at: Date): Promise<void> {
+  await sql`update bookings set left_at = ${at}, updated_at = ${at} where id = ${bookingId}`.execute(trx);
 }
 
 /** Writes the new status and its transition in one statement. */

@@ -18,6 +18,7 @@ import { decideRefund, requestRefund } from './refunds/granted-refunds.ts';
 import { getBooking, listMyBookings, listTrips } from './lists/booking-list.ts';
 import { getBookingAccount } from './booking-account.ts';
 import { getReceipt, receiptFileName } from './receipts/receipts.ts';
+import { sayLeft } from './departures.ts';
 import { listManagedBookings } from './lists/managed-booking-list.ts';
 import { listRefundRequests, listRefundTransfers, markRefundSent } from './refunds/refund-transfers.ts';
 import { payAwaitedCredit } from './refunds/awaited-credit.ts';
@@ -62,6 +63,10 @@ export function bookingsHandlers(
           return { name: `${trip.number}.ics`, bytes: tripCalendar(trip, locale, services.settings.PUBLIC_URL) };
         },
       };
+    },
+    async sayLeft({ viewer, params }) {
+      await sayLeft(services, viewer, params.id);
+      return { done: true } as const;
     },
     verifyEmail: (call) => verifyEmailAndSend(services, call.body.token, call),
     async resendVerification({ viewer, body, locale }) {

@@ -69,6 +69,14 @@ export interface ActionableBooking {
   announce_at?: Date | null;
 }
 
+/** Whether the guest can say that they have left: on the day of check-out. */
+export function canSayLeft(
+  { status, check_out }: Pick<ActionableBooking, 'status' | 'check_out'>,
+  today: string,
+): boolean {
+  return (status === 'paid' || status === 'confirmed') && today === check_out;
+}
+
 /** Guests can cancel until check-in time, with or without a refund. */
 export function canCancel(
   booking: Pick<ActionableBooking, 'status' | 'check_in' | 'check_in_time'>,

@@ -12,6 +12,7 @@ import { textButtonClass } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { SayLeft } from './trip-departure.tsx';
 
 /** What to do before locking: what the host has written, a line each, else what every home needs. Ticks stay on the device. */
 export function LeavingList({ booking, manual }: { booking: Booking; manual: TripManual | undefined }) {
@@ -88,6 +89,7 @@ export function LeavingList({ booking, manual }: { booking: Booking; manual: Tri
           </p>
         </li>
       </ul>
+      <SayLeft booking={booking} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Booking, TripManual } from '#contract/types.gen.ts';
 import { addDays } from '#contract/days.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -28,10 +28,14 @@ const manual: TripManual = {
 };
 
 /** @param startsIn days from today to check-in, of a stay of three nights */
-const open = (startsIn: number, values: Partial<Booking> = {}, answers: Answers = {}) => {
+const stayFrom = (startsIn: number) => {
   const check_in = addDays(todayInTripoli(), startsIn);
-  const stay = { ...bookingView, status: 'paid', host, check_in, check_out: addDays(check_in, 3), nights: 3 } as const;
-  return renderScreen(<Trip {...({ params: { tripId: stay.id } } as Parameters<typeof Trip>[0])} />, {
+  return { status: 'paid', host, check_in, check_out: addDays(check_in, 3), nights: 3 } as const;
+};
+const open = (startsIn: number, values: Partial<Booking> = {}, answers: Answers = {}) => {
+  const stay = { ...bookingView, ...stayFrom(startsIn) };
+  const screenOfTrip = <Trip {...({ params: { tripId: values.id ?? stay.id } } as Parameters<typeof Trip>[0])} />;
+  return renderScreen(screenOfTrip, {
     path: `/account/trips/${stay.id}`,
     viewer: { role: 'guest', name: 'Nuri Guest' },
     answers: { getTrip: { ...stay, ...values }, getTripManual: manual, ...answers },
@@ -97,6 +101,33 @@ describe('during the stay', () => {
 });
 
 describe('on the last morning', () => {
+  test('the guest says that they have left, which the device keeps until it is sent, and can be taken back', async () => {
+    const user = userEvent.setup();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open(-3, { id: 'left-1' });
+    await user.click(await screen.findByRole('button', { name: 'We have left' }));
+    const kept = screen.getByText(/Kept on this device/);
+    expect(document.activeElement).toBe(kept);
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/hears it when the connection is back. Your review can wait until/)).toBeDefined();
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByText(/hears it at once/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'We have left' }));
+    expect(screen.getByText('It is being sent…')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    online.mockRestore();
+  });
+
+  test('once the host knows, it says so', async () => {
+    await open(-3, { id: 'left-2', left_at: `${todayInTripoli()}T08:40:00.000Z` });
+    const said = (_: string, element: Element | null) =>
+      element?.tagName === 'P' && /^You told Salma Host at 10:40 that you have left/.test(element.textContent);
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'We have left' })).toBeNull();
+  });
+
   test('without a manual there is no empty part between lines', async () => {
     await open(-3, {}, { getTripManual: refusal(404, 'not_found') });
     const parts = (await screen.findByRole('region', { name: 'Before you lock' })).parentElement!;

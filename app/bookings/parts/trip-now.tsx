@@ -95,7 +95,7 @@ export function TripNow({ booking, moment, isOffline }: { booking: Booking; mome
       </div>
     );
   }
-  const host = <HostNow key="host" booking={booking} />;
+  const host = <HostNow key="host" booking={booking} moment={moment} />;
   const wifi = manual ? <WifiCode key="wifi" manual={manual} /> : null;
   const house = <HouseNow key="house" booking={booking} manual={manual} moment={moment} />;
   const way = <WayIn key="way" booking={booking} manual={manual} />;
@@ -109,7 +109,7 @@ export function TripNow({ booking, moment, isOffline }: { booking: Booking; mome
   return <div className="[&>*]:border-b [&>*]:border-line [&>*]:py-5">{parts}</div>;
 }
 
-function HostNow({ booking: { id, host, guest, actions } }: { booking: Booking }) {
+function HostNow({ booking: { id, host, guest, actions }, moment }: { booking: Booking; moment: StayMoment }) {
   const { t } = useLingui();
   const hostName = host.name;
   const guestName = guest.name;
@@ -133,7 +133,10 @@ function HostNow({ booking: { id, host, guest, actions } }: { booking: Booking }
       </div>
       {host.phone ? (
         <div className="mt-3 flex flex-wrap gap-2 *:flex-auto">
-          <a href={phoneLink(host.phone)} className={buttonClass({ kind: 'primary' })}>
+          <a
+            href={phoneLink(host.phone)}
+            className={buttonClass({ kind: moment === 'leaving' ? 'secondary' : 'primary' })}
+          >
             <Phone className="size-4.5" aria-hidden />
             <Trans>Call</Trans>
           </a>

@@ -254,6 +254,7 @@ function presentStay(row: BookedView, side: Side, place: { city: string; locatio
     cancel_reason: row.cancel_reason,
     payment: row.payment,
     emergency: row.emergency,
+    left_at: row.left_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   };
 }
