@@ -31,7 +31,7 @@ export function ReportedContent({ report }: { report: Report }) {
         <Messages report={report} />
       )}
       {report.translation === null ? null : (
-        <figure className="mt-3">
+        <figure className="mt-4 mb-4">
           <figcaption className="mb-1 text-small font-medium">
             <Trans>What the translation said</Trans>
           </figcaption>
