@@ -235,7 +235,7 @@ function AppealForm({
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <TextField
         label={<Trans>Why the warning is wrong</Trans>}
         rows={5}

@@ -202,7 +202,7 @@ function OpeningForm({ bookingId, stay }: { bookingId: string; stay: StayDispute
   }
 
   return (
-    <form noValidate className="mt-6 grid gap-6" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="mt-6 grid grid-cols-1 gap-6" onSubmit={(event) => void submit(event)}>
       <RadioGroup
         label={<Trans>What is it about?</Trans>}
         value={form.kind}

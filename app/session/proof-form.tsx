@@ -205,7 +205,7 @@ function PartForm({ onSubmit, children }: { onSubmit: () => void; children: Reac
     onSubmit();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       {children}
     </form>
   );

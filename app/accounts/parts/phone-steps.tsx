@@ -156,7 +156,7 @@ export default function PhoneSteps({
 
   const last = submitLabel ?? (isSignUp || step === 'name' ? <Trans>Sign up</Trans> : <Trans>Log in</Trans>);
   return (
-    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={formRef} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       {failure ? <Note tone="danger">{failure}</Note> : null}
       {step === 'name' ? (
         <Note>

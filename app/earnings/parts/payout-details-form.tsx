@@ -54,7 +54,7 @@ export function PayoutDetailsForm({ hasAccount, onDone }: { hasAccount: boolean;
     if (Object.keys(found).length === 0) save.mutate();
   };
   return (
-    <form className="mt-4 grid gap-4" onSubmit={submit} noValidate>
+    <form className="mt-4 grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <Segmented
         label={t`Kind of account`}
         value={kind}

@@ -83,7 +83,7 @@ export function FeedAddressDialog({
         </>
       }
     >
-      <form id="feed-address" className="grid gap-5" onSubmit={submit} noValidate>
+      <form id="feed-address" className="grid grid-cols-1 gap-5" onSubmit={submit} noValidate>
         <TextField
           type="url"
           label={t`Address of the calendar`}

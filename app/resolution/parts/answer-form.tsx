@@ -70,7 +70,7 @@ export function AnswerForm({ dispute }: { dispute: Dispute }) {
       <h2 id="case-answer" className="text-title">
         {dispute.answered_at ? <Trans>Change your answer</Trans> : <Trans>Your answer</Trans>}
       </h2>
-      <form noValidate className="mt-4 grid gap-5" onSubmit={submit}>
+      <form noValidate className="mt-4 grid grid-cols-1 gap-5" onSubmit={submit}>
         <RadioGroup
           label={<Trans>Your answer</Trans>}
           hideLabel

@@ -56,7 +56,7 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
           <Note tone="danger">{failureMessage(add.error)}</Note>
         </div>
       ) : null}
-      <form noValidate className="grid gap-4" onSubmit={submit}>
+      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
         <TextField
           label={<Trans>Text</Trans>}
           rows={3}

@@ -58,7 +58,7 @@ export function DifferenceReasonForm({
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-3 grid gap-4 rounded-card bg-limestone p-4">
+    <form noValidate onSubmit={submit} className="mt-3 grid grid-cols-1 gap-4 rounded-card bg-limestone p-4">
       <p className="text-small font-medium">
         {item.difference_dirham < 0 ? (
           <Trans>

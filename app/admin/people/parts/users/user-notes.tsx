@@ -66,7 +66,7 @@ function NoteForm({ userId }: { userId: string }) {
     else add.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
+    <form noValidate onSubmit={submit} className="mt-3 grid grid-cols-1 gap-3">
       <TextField
         label={<Trans>New note, for administrators only</Trans>}
         name="note"

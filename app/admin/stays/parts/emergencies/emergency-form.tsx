@@ -85,7 +85,7 @@ export function EmergencyForm({
 
   const failure = save.failure ?? preview.failure;
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-8">
+    <form ref={form} noValidate onSubmit={submit} className="mt-6 grid grid-cols-1 gap-8">
       <AreaFields value={draft.corners} error={errorOf('corners')} onChange={(corners) => edit({ corners })} />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField

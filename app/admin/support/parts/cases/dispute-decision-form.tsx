@@ -119,7 +119,7 @@ export function DisputeDecisionForm({
       <h3 id="decision" className="text-title">
         <Trans>Decision</Trans>
       </h3>
-      <form noValidate className="mt-3 grid gap-5" onSubmit={submit}>
+      <form noValidate className="mt-3 grid grid-cols-1 gap-5" onSubmit={submit}>
         <RadioGroup
           label={<Trans>What do you decide?</Trans>}
           value={outcome}

@@ -56,7 +56,7 @@ export function AppealDecisionForm({
       <h2 id="appeal-decision" className="text-title">
         <Trans>Decision on the appeal</Trans>
       </h2>
-      <form noValidate className="mt-3 grid gap-5" onSubmit={submit}>
+      <form noValidate className="mt-3 grid grid-cols-1 gap-5" onSubmit={submit}>
         <RadioGroup
           hideLabel
           label={<Trans>What do you decide?</Trans>}

@@ -85,7 +85,7 @@ export function ReportDecisionForm({
       <h2 id="decision" className="text-title">
         <Trans>Decision</Trans>
       </h2>
-      <form noValidate className="mt-3 grid gap-5" onSubmit={submit}>
+      <form noValidate className="mt-3 grid grid-cols-1 gap-5" onSubmit={submit}>
         <RadioGroup
           hideLabel
           label={<Trans>What do you decide?</Trans>}
