@@ -47,6 +47,7 @@ test('a device is switched on by a press alone, and off again', async () => {
   await expectAccessible();
   await user.click(await turnOn());
   expect(await screen.findByText('This device')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('On your devices');
   expect(browser.asked).toEqual([public_key]);
   expect(bodiesOf('addPushDevice')).toEqual([browser.subscription]);
   expect(await screen.findByText('Choose what your devices show.')).toBeDefined();
@@ -54,6 +55,7 @@ test('a device is switched on by a press alone, and off again', async () => {
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Turn off notifications: Chrome · Android' }));
   await turnOn();
+  expect(document.activeElement?.textContent).toBe('On your devices');
   expect(calls.at(-2)?.operationId).toBe('removePushDevice');
   expect(browser.isSubscribed()).toBe(false);
 });
@@ -152,6 +154,7 @@ test('a yes switches the device on and says where it is changed', async () => {
   expect(await screen.findByText(/When a guest asks, books or writes/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Turn on notifications' }));
   expect(await screen.findByText('Notifications are on for this device.')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Notifications are on for this device.');
   expect(screen.getByRole('link', { name: 'your settings' }).getAttribute('href')).toContain('section=notifications');
   expect(browser.isSubscribed()).toBe(true);
   await expectAccessible();

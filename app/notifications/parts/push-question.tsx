@@ -13,6 +13,8 @@ export interface PushQuestionProps {
   onDecline: () => void;
 }
 
+const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
 /** Whether this device shall show notifications: nothing where the site sends none, or it does so already. */
 export default function PushQuestion({ userId, side, className = '', onDecline }: PushQuestionProps) {
   const { state, refusal, turningOn } = usePush();
@@ -27,7 +29,8 @@ export default function PushQuestion({ userId, side, className = '', onDecline }
         <div className="min-w-0 flex-1">
           <div role="status">
             {hasTurnedOn ? (
-              <p className="font-medium">
+              // The pressed button is gone.
+              <p ref={focusOnMount} tabIndex={-1} className="font-medium outline-none">
                 <Trans>Notifications are on for this device.</Trans>
               </p>
             ) : null}
@@ -35,7 +38,14 @@ export default function PushQuestion({ userId, side, className = '', onDecline }
           {hasTurnedOn ? (
             <p className="mt-1 text-small text-ink-2">
               <Trans>
-                What it shows is your choice in <Link to="/account/settings?section=notifications">your settings</Link>.
+                What it shows is your choice in{' '}
+                <Link
+                  to="/account/settings?section=notifications"
+                  className="target font-medium underline underline-offset-2"
+                >
+                  your settings
+                </Link>
+                .
               </Trans>
             </p>
           ) : (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PushDevice } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
@@ -23,6 +23,9 @@ const icons: Record<PushDevice['device'], LucideIcon> = {
 export function PushSection() {
   const { t } = useLingui();
   const { state, refusal, turningOn, turningOff } = usePush();
+  // What was pressed goes with the device, or as this one is on.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = { onSuccess: () => heading.current?.focus({ preventScroll: true }) };
   const [support] = useState(readPushSupport);
   if (state.data?.public_key === null) return null;
   const publicKey = state.data?.public_key;
@@ -30,7 +33,7 @@ export function PushSection() {
   const isOn = devices.some(({ current }) => current);
   return (
     <section className="mt-8 border-t border-line pt-8">
-      <h3 className="text-title">
+      <h3 ref={heading} tabIndex={-1} className="text-title outline-none">
         <Trans>On your devices</Trans>
       </h3>
       <p className="mt-1 text-small text-ink-2">
@@ -58,7 +61,7 @@ export function PushSection() {
               key={device.id}
               device={device}
               isBusy={turningOff.isPending && turningOff.variables.id === device.id}
-              onTurnOff={() => turningOff.mutate(device)}
+              onTurnOff={() => turningOff.mutate(device, focusHeading)}
             />
           ))}
         </ul>
@@ -85,7 +88,13 @@ export function PushSection() {
             <>
               <Button
                 isBusy={turningOn.isPending}
-                onPress={() => turningOn.mutate(publicKey)}
+                onPress={() =>
+                  turningOn.mutate(publicKey, {
+                    onSuccess: (refused) => {
+                      if (refused === undefined) focusHeading.onSuccess();
+                    },
+                  })
+                }
                 className="max-sm:w-full"
               >
                 <Trans>Turn on for this device</Trans>
