@@ -86,6 +86,20 @@ test('where it cannot be loaded, one can try again', async () => {
   expect(await dialog.findByRole('button', { name: 'Retry' })).toBeDefined();
 });
 
+test('what was chosen can be taken back where its reviews cannot be loaded', async () => {
+  const onlyAll = (answer: unknown) => (call: Call) =>
+    call.query['language'] === undefined ? answer : refusal(422, 'invalid');
+  const { user, dialog } = await openSearch({
+    listPropertyReviews: onlyAll(page),
+    countPropertyReviews: onlyAll(counts),
+  });
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Language' }), 'English · 2');
+  await dialog.findByRole('button', { name: 'Retry' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'All languages');
+  await dialog.findByText('Hanan');
+  expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 test('where all reviews are on the page, there is nothing to search', async () => {
   await renderScreen(<PropertyReviews property={property} first={{ ...page, next_cursor: null }} />, {});
   expect(screen.queryByRole('button', { name: 'Search and filter reviews' })).toBeNull();

@@ -68,6 +68,8 @@ export default function ReviewSearch({ property, onClose }: Props) {
   };
   const isNarrowed = Object.values(filters).some((filter) => filter !== undefined);
   const reviews = list.data?.pages.flatMap((page) => page.reviews);
+  // What was chosen can be taken back where its counts cannot be loaded.
+  const known = counts.data ?? all.data;
   const hasFailed = (counts.isError && !counts.data) || (list.isError && !list.isFetchNextPageError);
   return (
     <Dialog
@@ -115,15 +117,15 @@ export default function ReviewSearch({ property, onClose }: Props) {
           </IconButton>
         )}
       </div>
-      {counts.data ? (
+      {known ? (
         <>
           <TopicChips
-            counts={counts.data}
-            all={all.data ?? counts.data}
+            counts={known}
+            all={all.data ?? known}
             chosen={chosen.topic}
             onChange={(topic) => choose({ topic })}
           />
-          <FilterChoices counts={counts.data} chosen={chosen} onChange={choose} sort={sort} onSort={setSort} />
+          <FilterChoices counts={known} chosen={chosen} onChange={choose} sort={sort} onSort={setSort} />
         </>
       ) : hasFailed ? null : (
         <WaitingFilters />
