@@ -77,8 +77,10 @@ describe('a change removes those of its homes alone', () => {
     ['of the shortest stay of a home', sql`update properties set min_nights = min_nights + 1 where id = ${home}`],
     [
       'of the days of a home',
-      sql`delete from day_overrides where property_id in (
-      select d.property_id from day_overrides as d join stay_limits using (property_id) order by 1 limit 1)`,
+      // One of them, so that the home still has days with limits of their own when its search row is written anew.
+      sql`delete from day_overrides where (property_id, night_on) in (
+      select d.property_id, min(d.night_on) from day_overrides as d join stay_limits using (property_id)
+      where d.min_nights is not null and d.night_on >= ${today} group by 1 having count(*) > 1 order by 1 limit 1)`,
     ],
     ['of its set of rules', sql`update rule_sets set notice_days = notice_days + 1 where id = ${ruled}`],
     [
