@@ -11,6 +11,7 @@ export function fakePushBrowser({
   };
   const asked: string[] = [];
   let isSubscribed = false;
+  let shown = 0;
   let failure: Error | undefined;
   const pushManager = {
     subscribe: async (options: { applicationServerKey: string; userVisibleOnly: boolean }) => {
@@ -29,7 +30,10 @@ export function fakePushBrowser({
           }
         : null,
   };
-  const registration = { pushManager };
+  const registration = {
+    pushManager,
+    getNotifications: async () => Array.from({ length: shown }, () => ({ close: () => void (shown -= 1) })),
+  };
   const notification = {
     permission,
     requestPermission: vi.fn<() => Promise<NotificationPermission>>(async () => {
@@ -60,6 +64,9 @@ export function fakePushBrowser({
     /** The keys with which it was subscribed. */
     asked,
     isSubscribed: () => isSubscribed,
+    /** How many notifications stand on the screen. */
+    shown: () => shown,
+    show: () => void (shown += 1),
     /** Its push service cannot be reached. */
     fail: () => void (failure = new DOMException('no push service', 'AbortError')),
   };

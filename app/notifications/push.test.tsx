@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { NotificationPreferences, PushDevice } from '#contract/types.gen.ts';
+import { useSession } from '#app/session/session.tsx';
 import { fakePushBrowser } from '#test/push-browser.ts';
 import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -37,6 +38,37 @@ const settings = (answers: Answers, locale: 'en' | 'ar' = 'en') =>
 const turnOn = () => screen.findByRole('button', { name: 'Turn on for this device' });
 
 beforeEach(() => localStorage.clear());
+
+function LogOut() {
+  const { logout } = useSession();
+  return (
+    <button type="button" onClick={() => void logout()}>
+      Log out
+    </button>
+  );
+}
+
+test('who logs out without a connection is told nothing there any more', async () => {
+  const browser = fakePushBrowser();
+  const answers = {
+    ...answersOf(),
+    logout: () => {
+      throw new TypeError('no connection');
+    },
+  };
+  const both = (
+    <>
+      <NotificationSettings />
+      <LogOut />
+    </>
+  );
+  const { user } = await renderScreen(both, { viewer: {}, answers });
+  await user.click(await turnOn());
+  expect(await screen.findByText('This device')).toBeDefined();
+  browser.show();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect([browser.isSubscribed(), browser.shown()]).toEqual([false, 0]));
+});
 
 test('a device is switched on by a press alone, and off again', async () => {
   const browser = fakePushBrowser();

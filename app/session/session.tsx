@@ -6,6 +6,7 @@ import type { Api } from '#app/api.ts';
 import { useLaterQueries } from '#app/later-queries.ts';
 import { endActAsAfterThisPage, readActAs, showAfresh, type ActAs } from './act-as.ts';
 import { clearDeviceData, clearOtherUsersData, deleteKeptPhotos } from './device-data.ts';
+import { endPushSubscription } from './push-subscription.ts';
 import { forgetDrafts } from './use-draft.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
 import { checkAuthStatus, type AuthStatus } from './auth-status.ts';
@@ -297,6 +298,7 @@ export function SessionProvider({
     }
     forgetDrafts();
     deleteKeptPhotos();
+    void endPushSubscription();
     end();
     setState((before) => ({ ...before, hasLoggedOut: true }));
   }, [api, end, endActAs]);

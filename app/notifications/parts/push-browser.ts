@@ -49,14 +49,3 @@ export async function subscribe(publicKey: string): Promise<Subscription | PushR
     return 'failed';
   }
 }
-
-/** Ends the subscription of this browser. The server sends nothing there any more, whether this works or not. */
-export async function unsubscribe(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const subscription = await registration?.pushManager.getSubscription();
-    await subscription?.unsubscribe();
-  } catch {
-    // Blocked storage.
-  }
-}

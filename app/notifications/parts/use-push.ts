@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PushDevice } from '#contract/types.gen.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
+import { endPushSubscription } from '#app/session/push-subscription.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useAct } from '#app/session/use-act.ts';
-import { isPushDenied, subscribe, unsubscribe, type PushRefusal } from './push-browser.ts';
+import { isPushDenied, subscribe, type PushRefusal } from './push-browser.ts';
 
 /** The devices that show the user's notifications, and what turns them on and off. */
 export function usePush({ isWanted = true }: { isWanted?: boolean } = {}) {
@@ -31,7 +32,7 @@ export function usePush({ isWanted = true }: { isWanted?: boolean } = {}) {
   const turningOff = useAct(
     async (calls, device: PushDevice) => {
       await calls.removePushDevice({ params: { push_device_id: device.id } });
-      if (device.current) await unsubscribe();
+      if (device.current) await endPushSubscription();
     },
     { refetch: [key] },
   );
