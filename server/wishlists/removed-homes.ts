@@ -31,12 +31,15 @@ export async function putBackAllOf(
 ): Promise<number> {
   const { rows } = await sql<{ elsewhere: number }>`
     with was as (
-      delete from removed_homes where user_id = ${userId} and list_id = ${listId} and removed_at = ${removedAt}::timestamptz
-      returning user_id, property_id, list_id, saved_at, saved_price_dirham, told_price_dirham
+      select user_id, property_id, list_id, saved_at, saved_price_dirham, told_price_dirham
+      from removed_homes where user_id = ${userId} and list_id = ${listId} and removed_at = ${removedAt}::timestamptz
     ), back as (
       insert into wishlists (user_id, property_id, list_id, created_at, saved_price_dirham, told_price_dirham)
       select * from was on conflict (user_id, property_id) do nothing
       returning property_id
+    ), undone as (
+      -- What was said of the others is forgotten by their rows, as of a home that was moved.
+      delete from removed_homes where list_id = ${listId} and property_id in (select property_id from back)
     )
     select ((select count(*) from was) - (select count(*) from back))::int as elsewhere
   `.execute(trx);

@@ -253,6 +253,28 @@ describe('a deleted list', () => {
     expect(await guest.idsIn(list_id)).toEqual([homes[3], homes[2], homes[1]]);
   });
 
+  it('forgets after a day what was said of homes that stay elsewhere', async () => {
+    const guest = await newGuest();
+    const { id: list_id } = await guest.create('Summer');
+    await guest.press(homes[0]!);
+    const params = { list_id, property_id: homes[0]! };
+    await server.succeed('noteInList', { token: guest.token, params, body: { text: 'A cot' } });
+    await server.succeed('voteInList', { token: guest.token, params, body: { is_voted: true } });
+    await erase(guest.token, list_id);
+    await guest.press(homes[0]!);
+    expect((await putBack(guest.token, list_id)).body).toMatchObject({ elsewhere: 1 });
+    const now = server.clock.now();
+    server.clock.set(new Date(now.getTime() + savedListLimits.hoursKept * 3_600_000 + 1000));
+    try {
+      await forgetRemovedHomes(server.services);
+      const ofList = async (table: 'saved_list_votes' | 'saved_list_notes') =>
+        (await server.services.db.selectFrom(table).select('user_id').where('list_id', '=', list_id).execute()).length;
+      expect([await ofList('saved_list_votes'), await ofList('saved_list_notes')]).toEqual([0, 0]);
+    } finally {
+      server.clock.set(now);
+    }
+  });
+
   it('does not count, and is not put back beyond the most that a person may have', async () => {
     const guest = await newGuest();
     const { id: list_id } = await guest.create('Summer');
