@@ -22,6 +22,8 @@ export interface ScreenPreferences {
 
 /** Higher ones are not those of a card, nor of three searches. */
 const maxHeights = { next_trip: 400, last_searches: 600 };
+/** The one by which pages of visitors are cached is in steps, whoever has written it. */
+const heightStep = 8;
 
 /**
  * Language, theme and currency of a page. The language is that of the address, else the one that was selected on the device;
@@ -63,7 +65,10 @@ export function readPreferences(
     isSignedInExpected,
     nextTripHeight: isSignedInExpected ? heightIn('next_trip') : 0,
     // The router asks for the data of `/` at `/_.data`.
-    lastSearchesHeight: readLanguageAddress(path.replace(/^\/_$/, '/')).path === '/' ? heightIn('last_searches') : 0,
+    lastSearchesHeight:
+      readLanguageAddress(path.replace(/^\/_$/, '/')).path === '/'
+        ? Math.ceil(heightIn('last_searches') / heightStep) * heightStep
+        : 0,
   };
 }
 

@@ -12,7 +12,7 @@ export const bookingsAccount: AccountLifecycle = {
     bookings: `
       select id, case when guest_id = $1 then 'guest' else 'host' end as as, property_id, status, check_in, check_out,
         adults, children, infants, case when guest_id = $1 then message end as message, payment_choice, lines,
-        total_dirham, online_dirham, decline_reason, cancelled_by, cancel_reason, refund_dirham, created_at
+        total_dirham, online_dirham, decline_reason, cancelled_by, cancel_reason, refund_dirham, created_at, left_at
       from bookings where guest_id = $1 or host_id = $1 order by created_at`,
     refunds: `
       select r.booking_id, r.reason, r.refund_to, r.amount_dirham, r.state, r.requested_at, r.decided_at

@@ -7,7 +7,8 @@ export const wishlistsAccount: AccountLifecycle = {
       select property_id, list_id, created_at, saved_price_dirham, told_price_dirham
       from wishlists where user_id = $1 order by created_at`,
     saved_lists: `
-      select id, name, check_in, check_out, guests, share_token is not null as is_shared, friends_vote, created_at
+      select id, name, check_in, check_out, guests, share_token is not null as is_shared, friends_vote, home_order, created_at,
+        deleted_at
       from saved_lists where user_id = $1 order by created_at`,
     list_votes: `select property_id, voted_at from saved_list_votes where user_id = $1 order by voted_at`,
     list_notes: `select property_id, text, written_at from saved_list_notes where user_id = $1 order by written_at`,
