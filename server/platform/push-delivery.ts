@@ -22,13 +22,13 @@ export interface PushMessage {
 
 /**
  * How an attempt ended. `gone`: the subscription exists no more. `refused`: no further try of this message is taken. `failed`: try
- * again, not before `retryAfterSeconds` where the push service says so.
+ * again, not before `retryAfterSeconds` where the push service says so; `isOfDevice` where it takes too much for this device alone.
  */
 export type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone' }
   | { kind: 'refused'; reason: string }
-  | { kind: 'failed'; reason: string; retryAfterSeconds?: number };
+  | { kind: 'failed'; reason: string; isOfDevice?: boolean; retryAfterSeconds?: number };
 
 interface Options {
   keys: PushKeys;
@@ -82,7 +82,13 @@ function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome 
   const reason = `status ${status}`;
   if (status !== 408 && status !== 429 && status < 500) return { kind: 'refused', reason };
   const seconds = Number(retryAfter);
-  return { kind: 'failed', reason, ...(seconds > 0 ? { retryAfterSeconds: Math.ceil(seconds) } : {}) };
+  return {
+    kind: 'failed',
+    reason,
+    // Google and Apple count what each device gets.
+    isOfDevice: status === 429,
+    ...(seconds > 0 ? { retryAfterSeconds: Math.ceil(seconds) } : {}),
+  };
 }
 
 /** Hours for which a signature holds; a push service takes at most 24. */

@@ -373,6 +373,19 @@ describe('a push service', () => {
     expect(rows).toEqual([]);
   });
 
+  test('that takes too much for one device goes on with the others', async () => {
+    // No pause of another test.
+    later(300);
+    const loud = await addDevice(parties.host.token);
+    const quiet = await addDevice(await tokenFor(server.services, parties.host));
+    service.answer(loud, { status: 429, headers: { 'retry-after': '600' } });
+    await bookingIn(server, parties, 'pending');
+    await send();
+    await bookingIn(server, parties, 'pending', { fromDay: 60 });
+    await send();
+    expect([loud, quiet].map(({ received }) => received.length)).toEqual([0, 2]);
+  });
+
   test('that takes a notification never is not asked again, and the device stays', async () => {
     const device = await addDevice(parties.host.token);
     // No pause of another test.

@@ -116,7 +116,7 @@ export async function sendPush(
   if (!device || !isPushOffered(settings)) return;
   if (!(await isStillNews(db, device.user_id, job.fact, namesOfGroup(kinds, job.kind)))) return;
   const { origin } = new URL(device.endpoint);
-  const wait = pauses.enter(origin, now);
+  const wait = pauses.enter(origin, job.device_id, now);
   if (wait > 0) return again(services, job, wait);
   const outcome = await deliverPush(
     {
@@ -136,20 +136,18 @@ export async function sendPush(
     pauses.leave(origin, 'failed', clock.now());
     throw error;
   });
-  const asked = outcome.kind === 'failed' ? (outcome.retryAfterSeconds ?? 0) : 0;
-  pauses.leave(origin, outcome.kind === 'failed' ? 'failed' : 'answered', clock.now(), asked);
+  const failure = outcome.kind === 'failed' ? outcome : undefined;
+  const asked = failure?.retryAfterSeconds ?? 0;
+  pauses.leave(origin, failure && !failure.isOfDevice ? 'failed' : 'answered', clock.now(), asked);
   if (outcome.kind === 'taken') return recordTaken(db, job.device_id, now);
   if (outcome.kind === 'gone') return forget(db, job.device_id, device.endpoint);
   log.warn({ push_service: origin, reason: outcome.reason }, 'a push service did not take a notification');
   await recordFailing(db, job.device_id, now);
-  if (outcome.kind === 'failed') {
-    const failures = job.failures + 1;
-    await again(
-      services,
-      { ...job, failures },
-      Math.max(growing(failures), Math.min(asked, pushLimits.longestPauseSeconds)),
-    );
-  }
+  if (!failure) return;
+  const failures = job.failures + 1;
+  const delay = Math.max(growing(failures), Math.min(asked, pushLimits.longestPauseSeconds));
+  if (failure.isOfDevice) pauses.rest(job.device_id, clock.now(), delay);
+  await again(services, { ...job, failures }, delay);
 }
 
 /** Deletes, at night, the devices to which nothing can be sent any more. */
