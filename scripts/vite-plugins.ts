@@ -326,9 +326,9 @@ const laterTexts: Readonly<Record<string, { screens: readonly string[]; files: r
     screens: ['home', 'search'],
     files: [
       'app/search-box/example-list.tsx',
-      'app/home/parts/guest-start.tsx',
+      'app/home/parts/next-trip-and-new-homes.tsx',
       'app/home/parts/last-searches.tsx',
-      'app/home/parts/pictured-places.tsx',
+      'app/home/parts/popular-places.tsx',
       'app/home/parts/place-links.tsx',
       'app/home/parts/trust-badges.tsx',
       'app/search-box/search-dialog.tsx',

@@ -23,7 +23,7 @@ import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { revealOrderClass } from '#app/ui/reveal-order.ts';
+import { hiddenBelowLoadingClass } from '#app/ui/hide-below-loading.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { todayInTripoli } from '#app/shared/days.ts';
@@ -47,7 +47,7 @@ import { useTripNews } from './parts/use-trip-news.ts';
 import { VerifyRequest } from './parts/verify-request.tsx';
 import { stayMoment, type StayMoment } from './parts/stay-moment.ts';
 import { NowHeading, TripNow } from './parts/trip-now.tsx';
-import { NextStep } from '#app/shared/bookings/next-step.tsx';
+import { TripState } from '#app/shared/bookings/trip-state.tsx';
 import { PaymentLine } from './parts/trip-status-text.tsx';
 
 /** Its calendar and its prices are loaded when it is opened. */
@@ -155,7 +155,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
       {/* In one column, the aside would move while the sections above it load. */}
       <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 max-lg:[&>:has(.animate-pulse)~*]:invisible lg:grid-cols-[minmax(0,1fr)_24rem]">
         {/* What the guest needs in the house is loaded: nothing below is shown before. */}
-        <div className={`min-w-0 ${moment ? revealOrderClass : ''}`}>
+        <div className={`min-w-0 ${moment ? hiddenBelowLoadingClass : ''}`}>
           {moment ? (
             <>
               <TripNow booking={booking} moment={moment} isOffline={savedAt !== null} />
@@ -193,7 +193,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             onChange={() => setQuestion(booking)}
             onCancel={() => setCancelling(true)}
           />
-          <div className={revealOrderClass}>
+          <div className={hiddenBelowLoadingClass}>
             <TripCashSection booking={booking} />
             <TripRegister booking={booking} />
             <div>
@@ -205,7 +205,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
                 </>
               )}
               {moment ? null : <TripHost booking={booking} />}
-              <div className={revealOrderClass}>
+              <div className={hiddenBelowLoadingClass}>
                 {savedAt === null && stayedStatuses.includes(booking.status) ? (
                   <StayDisputes bookingId={booking.id} className="mt-8 border-t border-line pt-8" />
                 ) : null}
@@ -272,22 +272,12 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
 /** The stay and its home, with the next step of the booking. */
 function TripHeader({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
-  const { property, host } = booking;
+  const { property } = booking;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <TripState stay={booking} checkIn={booking.check_in} checkOut={booking.check_out}>
         <StatusBadge status={booking.awaiting_verification ? 'awaiting_verification' : booking.status} />
-        <span className="text-caption text-ink-2">
-          <NextStep
-            status={booking.status}
-            isAwaitingVerification={booking.awaiting_verification}
-            checkIn={booking.check_in}
-            checkOut={booking.check_out}
-            expiresAt={booking.expires_at}
-            hostName={host.name}
-          />
-        </span>
-      </div>
+      </TripState>
       {isCancelledByHost(booking) ? (
         <div className="mt-3 flex flex-wrap items-center gap-3.5">
           <Picture

@@ -15,7 +15,7 @@ import { withTexts } from '#app/later-texts.ts';
 import { laterPart } from '#app/ui/later-part.tsx';
 import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
 import { HeroArches } from './parts/hero-arches.tsx';
-import type * as GuestStart from './parts/guest-start.tsx';
+import type * as GuestParts from './parts/next-trip-and-new-homes.tsx';
 import { homeMeta } from './parts/home-meta.ts';
 import { RecommendationRow } from './parts/recommendation-row.tsx';
 import { SearchBox } from '#app/search-box/search-box.tsx';
@@ -35,7 +35,7 @@ import { deduplicateCards } from './parts/deduplicate-cards.ts';
 /** What the server has rendered stays as it is: nobody but who comes here from another screen needs its code and texts. */
 const ExampleList = laterPart(() => withTexts('box', () => import('#app/search-box/example-list.tsx')));
 const LastSearches = laterPart(() => withTexts('box', () => import('./parts/last-searches.tsx')));
-const PicturedPlaces = laterPart(() => withTexts('box', () => import('./parts/pictured-places.tsx')));
+const PopularPlaces = laterPart(() => withTexts('box', () => import('./parts/popular-places.tsx')));
 const TrustBadges = laterPart(() => withTexts('box', () => import('./parts/trust-badges.tsx')));
 const PlaceLinks = laterPart(() => withTexts('box', () => import('./parts/place-links.tsx')));
 
@@ -77,7 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const initial = useMemo(() => readSearchQuery(parameters), [parameters]);
   const isLeaving = useRedirectByRole();
-  const guestStart = useGuestStart();
+  const guestParts = useGuestParts();
   const { places, nextTripHeight, lastSearchesHeight } = loaderData;
   const page = useRef<HTMLDivElement>(null);
   useFollowedLinks(page, `.${keptLinks} a[href^="/"]`);
@@ -113,8 +113,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         name="description"
         content={t`Villas, old houses, chalets and flats across Libya: checked by people who live there, booked with every fee in view.`}
       />
-      {guestStart ? (
-        <guestStart.NextTrip reserved={nextTripHeight} />
+      {guestParts ? (
+        <guestParts.NextTrip reserved={nextTripHeight} />
       ) : nextTripHeight > 0 ? (
         <div style={{ blockSize: nextTripHeight }} />
       ) : null}
@@ -134,8 +134,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
           <HeroArches />
         </div>
-        <PicturedPlaces keptWhile="" partClass={keptLinks} places={places} />
-        {guestStart ? <guestStart.NewForSearches /> : null}
+        <PopularPlaces keptWhile="" partClass={keptLinks} places={places} />
+        {guestParts ? <guestParts.NewForSearches /> : null}
         <RecommendationRow
           name="for-you"
           title={<Trans>Recommended for you</Trans>}
@@ -172,12 +172,15 @@ function useUnpacked(packed: PackedCards | null | undefined): RecommendedCards {
 }
 
 /** What only signed-in guests see; undefined until it has arrived. Without it the page is whole. */
-function useGuestStart(): typeof GuestStart | undefined {
+function useGuestParts(): typeof GuestParts | undefined {
   const { guestMode } = useSession();
-  const [part, setPart] = useState<typeof GuestStart>();
+  const [part, setPart] = useState<typeof GuestParts>();
   useEffect(() => {
     if (!guestMode) return;
-    loadQuietly(() => withTexts('box', () => import('./parts/guest-start.tsx'))).then(setPart, () => undefined);
+    loadQuietly(() => withTexts('box', () => import('./parts/next-trip-and-new-homes.tsx'))).then(
+      setPart,
+      () => undefined,
+    );
   }, [guestMode]);
   return guestMode ? part : undefined;
 }

@@ -21,7 +21,7 @@ import { StayMessages } from '#app/host-messages/stay-messages.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { revealOrderClass } from '#app/ui/reveal-order.ts';
+import { hiddenBelowLoadingClass } from '#app/ui/hide-below-loading.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
@@ -187,7 +187,7 @@ function StayView({ stay, savedAt, onChanged }: { stay: StayDetail; savedAt: str
       ) : null}
       {/* In one column, the aside would move while the sections above it load. */}
       <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 max-lg:[&>:has(.animate-pulse)~*]:invisible lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className={`grid min-w-0 grid-cols-1 content-start gap-10 ${revealOrderClass}`}>
+        <div className={`grid min-w-0 grid-cols-1 content-start gap-10 ${hiddenBelowLoadingClass}`}>
           <ReservationCashSection stay={stay} />
           <StayTimeline stay={stay} />
           <ChangeSection stay={stay} onChanged={onChanged} />

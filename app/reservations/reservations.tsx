@@ -8,7 +8,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { hostArea } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { revealOrderClass } from '#app/ui/reveal-order.ts';
+import { hiddenBelowLoadingClass } from '#app/ui/hide-below-loading.ts';
 import { ReservationFilters } from './parts/filters.tsx';
 import { ReservationSections } from './parts/reservation-sections.tsx';
 import { TabLinks } from './parts/tab-links.tsx';
@@ -47,7 +47,7 @@ function ReservationsScreen() {
   }
 
   return (
-    <div className={`page py-8 md:py-12 ${revealOrderClass}`}>
+    <div className={`page py-8 md:py-12 ${hiddenBelowLoadingClass}`}>
       <div className="flex items-end justify-between gap-4">
         <div>
           <h1 ref={heading} tabIndex={-1} className="outline-none">

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { OperationId } from '#contract/types.gen.ts';
 import { admins } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
-import { revealOrderClass } from '#app/ui/reveal-order.ts';
+import { hiddenBelowLoadingClass } from '#app/ui/hide-below-loading.ts';
 import { LinkTabs } from '#app/ui/link-tabs.tsx';
 import { tabsAt } from '../sections.ts';
 import { RoleGate } from './role-gate.tsx';
@@ -27,7 +27,7 @@ export function AdminFrame({
 }) {
   return (
     <Guard roles={admins} loginPath="/admin/login">
-      <div className={`w-full max-w-[96rem] px-4 pt-4 pb-10 md:px-10 md:pt-5 md:pb-12 ${revealOrderClass}`}>
+      <div className={`w-full max-w-[96rem] px-4 pt-4 pb-10 md:px-10 md:pt-5 md:pb-12 ${hiddenBelowLoadingClass}`}>
         {above ? <div className="-mt-3">{above}</div> : null}
         {/* At its end the bar of the administration has its search and its buttons. */}
         {title ? <h1 className="text-heading md:pe-44 lg:min-h-11 lg:pe-96">{title}</h1> : null}

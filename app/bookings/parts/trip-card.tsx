@@ -15,7 +15,7 @@ import { StatusBadge } from '#app/shared/bookings/status-badge.tsx';
 import { BookAgain } from './book-again.tsx';
 import { hasEnded } from './stay-moment.ts';
 import { TripReview } from './trip-review.tsx';
-import { NextStep } from '#app/shared/bookings/next-step.tsx';
+import { TripState } from '#app/shared/bookings/trip-state.tsx';
 import { PaymentLine } from './trip-status-text.tsx';
 
 const grid =
@@ -51,19 +51,9 @@ export function TripCard({
         />
       </Link>
       <div className="mt-4 sm:mt-0">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <TripState stay={trip} checkIn={dates.checkIn} checkOut={dates.checkOut}>
           <StatusBadge status={trip.awaiting_verification ? 'awaiting_verification' : trip.status} />
-          <span className="text-caption text-ink-2">
-            <NextStep
-              status={trip.status}
-              isAwaitingVerification={trip.awaiting_verification}
-              checkIn={dates.checkIn}
-              checkOut={dates.checkOut}
-              expiresAt={trip.expires_at}
-              hostName={trip.host.name}
-            />
-          </span>
-        </div>
+        </TripState>
         <h2 id={`trip-${trip.id}`} className="mt-1.5 text-title">
           <Link to={`/account/trips/${trip.id}`} className="hover:underline">
             <bdi>{property.title}</bdi>

@@ -4,7 +4,7 @@ import type { StayChoice } from '#app/bookings/stay-choice.ts';
 import { PropertyReviews } from '#app/reviews/property-reviews.tsx';
 import type { ChosenDates } from '#app/shared/calendar/stay-days.ts';
 import { PlaceMap } from '#app/shared/places/place-map.tsx';
-import { Walks } from '#app/shared/places/walks.tsx';
+import { WalkingTimes } from '#app/shared/places/walking-times.tsx';
 import { HouseRules } from '#app/shared/property-labels/house-rules.tsx';
 import { TranslatedText } from '#app/shared/translation/translated-text.tsx';
 import { AmenitiesList } from './amenities-list.tsx';
@@ -80,7 +80,9 @@ export default function PropertyDetails({ data, isSample, days, choice, changeCh
         <p className="mt-3.5 text-small text-ink-2">
           <bdi>{property.location}</bdi>. <Trans>The exact place appears once your booking is confirmed.</Trans>
         </p>
-        {surroundings && surroundings.walks.length > 0 && <Walks walks={surroundings.walks} />}
+        {surroundings && surroundings.walkingTimes.length > 0 && (
+          <WalkingTimes walkingTimes={surroundings.walkingTimes} />
+        )}
       </Section>
 
       <Section title={<Trans>House rules</Trans>}>

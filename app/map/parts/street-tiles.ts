@@ -1,4 +1,5 @@
 import { addProtocol } from 'maplibre-gl';
+import { savesData } from '#app/ui/saves-data.ts';
 
 /** The scheme under which MapLibre asks the reader of PMTiles files for tiles. */
 const scheme = 'pmtiles';
@@ -20,8 +21,7 @@ let isKnown = false;
  * saves data.
  */
 export function openStreetTiles(address: string): Promise<StreetTiles | undefined> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData === true) return Promise.resolve(undefined);
+  if (savesData()) return Promise.resolve(undefined);
   let tiles = opened.get(address);
   if (!tiles) {
     tiles = readHeader(new URL(address, location.href).href).catch(() => {

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import data from '#app/shared/place-map-data.json';
 import { drawArea, drawPlace, type PlaceMap } from './draw-place-map.ts';
 import type { Position } from './map-drawing.ts';
-import { walksFrom, type Walk } from './walks.server.ts';
+import { walkingTimesFrom, type WalkingTime } from './walking-times.server.ts';
 
 /** Draws maps of public pages on the server, so that the browser loads only the clipped paths, a few kilobytes. */
 
@@ -11,7 +11,7 @@ export { mapHeight, mapWidth, type PlaceMap } from './draw-place-map.ts';
 /** What is around a home. */
 export interface Surroundings {
   map: PlaceMap;
-  walks: Walk[];
+  walkingTimes: WalkingTime[];
 }
 
 /** Drawing a map takes a tenth of the page of a home. Each is about 2 kB. */
@@ -25,7 +25,7 @@ export function drawSurroundings(latitude: number, longitude: number, locale: Lo
   if (known) return known;
   if (drawn.size >= mostDrawn) drawn.delete(drawn.keys().next().value!);
   const place = { latitude, longitude };
-  const surroundings = { map: drawPlace(data, place, locale), walks: walksFrom(place, locale) };
+  const surroundings = { map: drawPlace(data, place, locale), walkingTimes: walkingTimesFrom(place, locale) };
   drawn.set(key, surroundings);
   return surroundings;
 }

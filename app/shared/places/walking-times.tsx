@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Footprints } from 'lucide-react';
-import type { Walk } from './walks.server.ts';
+import type { WalkingTime } from './walking-times.server.ts';
 
 /** How far the sea and the nearest sights are on foot. */
-export function Walks({ walks }: { walks: readonly Walk[] }) {
+export function WalkingTimes({ walkingTimes }: { walkingTimes: readonly WalkingTime[] }) {
   const { t } = useLingui();
   return (
     <div className="mt-4 flex gap-3">
@@ -13,7 +13,7 @@ export function Walks({ walks }: { walks: readonly Walk[] }) {
           <Trans>On foot, about</Trans>
         </h3>
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
-          {walks.map(({ to, minutes }) => {
+          {walkingTimes.map(({ to, minutes }) => {
             const name = to.kind === 'sea' ? t`The sea` : to.name;
             return (
               <li key={name}>

@@ -15,11 +15,11 @@ const pictures: readonly (readonly [slug: string, picture: string])[] = [
 ];
 
 /** The places that are searched most and what Libya has beside them, each with a small picture: a row to swipe on phones. */
-export default function PicturedPlaces({ places }: { places: readonly { slug: string; name: string }[] }) {
+export default function PopularPlaces({ places }: { places: readonly { slug: string; name: string }[] }) {
   const inLanguage = useAddressInLanguage();
   return (
-    <section className="mt-11" aria-labelledby="pictured-places">
-      <h2 id="pictured-places" className="text-title">
+    <section className="mt-11" aria-labelledby="popular-places">
+      <h2 id="popular-places" className="text-title">
         <Trans>Where people go</Trans>
       </h2>
       <ul className="-mx-4 mt-3 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 scrollbar-none *:min-w-32 *:flex-1 *:snap-start md:mx-0 md:overflow-visible md:px-0">

@@ -5,7 +5,7 @@ import data from '#app/shared/place-map-data.json';
 import type { NamedPoint, Position } from './map-drawing.ts';
 
 /** What can be reached on foot: the sea, or a sight of the gazetteer by its name in the reader's language. */
-export interface Walk {
+export interface WalkingTime {
   to: { kind: 'sea' } | { kind: 'sight'; name: string };
   /** In steps of `step`, at least one. */
   minutes: number;
@@ -27,11 +27,11 @@ const mostSights = 3;
  *
  * @param place where the home is shown to everybody, never where it is
  */
-export function walksFrom(place: Position, locale: Locale): Walk[] {
-  const walks: Walk[] = [];
-  const add = (to: Walk['to'], kilometres: number) => {
+export function walkingTimesFrom(place: Position, locale: Locale): WalkingTime[] {
+  const walkingTimes: WalkingTime[] = [];
+  const add = (to: WalkingTime['to'], kilometres: number) => {
     const minutes = Math.max(step, Math.round((kilometres * 1000 * detour) / metresPerMinute / step) * step);
-    if (minutes <= mostMinutes) walks.push({ to, minutes });
+    if (minutes <= mostMinutes) walkingTimes.push({ to, minutes });
   };
   add({ kind: 'sea' }, kilometresToSea(place));
   const sights = (data.sights as NamedPoint[])
@@ -39,7 +39,7 @@ export function walksFrom(place: Position, locale: Locale): Walk[] {
     .toSorted((one, other) => one.kilometres - other.kilometres)
     .slice(0, mostSights);
   for (const { sight, kilometres } of sights) add({ kind: 'sight', name: nameIn(sight, locale) }, kilometres);
-  return walks.toSorted((one, other) => one.minutes - other.minutes);
+  return walkingTimes.toSorted((one, other) => one.minutes - other.minutes);
 }
 
 const degreesOf = ([x = 0, y = 0]: readonly number[]): Position => ({ longitude: x / 10_000, latitude: y / 10_000 });

@@ -3,4 +3,4 @@
  * visitor's first screens: while a style sheet has such a rule, Chromium computes the styles of the whole page anew for each node that
  * leaves, such as a dialog.
  */
-export const revealOrderClass = '[&>.animate-pulse~*]:invisible [&>:has(.animate-pulse)~*]:invisible';
+export const hiddenBelowLoadingClass = '[&>.animate-pulse~*]:invisible [&>:has(.animate-pulse)~*]:invisible';

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { walksFrom } from './walks.server.ts';
+import { walkingTimesFrom } from './walking-times.server.ts';
 
 test('the old town of Tripoli is near the sea, a mosque and two sights, in the language of the reader', () => {
-  const walks = walksFrom({ latitude: 32.897, longitude: 13.176 }, 'en');
-  expect(walks[0]!.minutes).toBe(5);
-  expect(walks.map(({ to }) => to)).toContainEqual({ kind: 'sea' });
-  expect(walks.map(({ to }) => (to.kind === 'sight' ? to.name : ''))).toContain('Al-Naqah Mosque');
-  const arabic = walksFrom({ latitude: 32.897, longitude: 13.176 }, 'ar');
-  expect(arabic.map(({ minutes }) => minutes)).toEqual(walks.map(({ minutes }) => minutes));
+  const walkingTimes = walkingTimesFrom({ latitude: 32.897, longitude: 13.176 }, 'en');
+  expect(walkingTimes[0]!.minutes).toBe(5);
+  expect(walkingTimes.map(({ to }) => to)).toContainEqual({ kind: 'sea' });
+  expect(walkingTimes.map(({ to }) => (to.kind === 'sight' ? to.name : ''))).toContain('Al-Naqah Mosque');
+  const arabic = walkingTimesFrom({ latitude: 32.897, longitude: 13.176 }, 'ar');
+  expect(arabic.map(({ minutes }) => minutes)).toEqual(walkingTimes.map(({ minutes }) => minutes));
   expect(arabic.map(({ to }) => (to.kind === 'sight' ? to.name : ''))).toContain('جامع الناقة');
 });
 
 test('the desert is near nothing, and a border on land is not the sea', () => {
-  expect(walksFrom({ latitude: 27.04, longitude: 14.43 }, 'en')).toEqual([]);
+  expect(walkingTimesFrom({ latitude: 27.04, longitude: 14.43 }, 'en')).toEqual([]);
   // Ghadames, where three countries meet, has sights and no sea.
-  expect(walksFrom({ latitude: 30.13, longitude: 9.5 }, 'en').filter(({ to }) => to.kind === 'sea')).toEqual([]);
+  expect(walkingTimesFrom({ latitude: 30.13, longitude: 9.5 }, 'en').filter(({ to }) => to.kind === 'sea')).toEqual([]);
 });
 
 test('minutes are in steps of five, at most a walk, and the nearest comes first', () => {
@@ -25,7 +25,7 @@ test('minutes are in steps of five, at most a walk, and the nearest comes first'
   });
   fc.assert(
     fc.property(coordinates, (place) => {
-      const minutes = walksFrom(place, 'fr').map((walk) => walk.minutes);
+      const minutes = walkingTimesFrom(place, 'fr').map((walk) => walk.minutes);
       expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
       expect(minutes.length).toBeLessThanOrEqual(4);
       for (const some of minutes) expect([5, 10, 15, 20, 25]).toContain(some);

@@ -11,7 +11,7 @@ import { readSearchQuery } from '#app/search-query/read-search-query.ts';
 import { whenLabel } from '#app/search-query/stay-labels.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
-import { NextStep } from '#app/shared/bookings/next-step.tsx';
+import { TripState } from '#app/shared/bookings/trip-state.tsx';
 import { formatShortStay, formatWeekday, todayInTripoli } from '#app/shared/days.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -70,22 +70,14 @@ export function NextTrip({ reserved = 0 }: { reserved?: number }) {
           className="h-16 w-20 flex-none rounded-control object-cover"
         />
         <span className="min-w-0 flex-[1_1_9rem]">
-          <span className="flex flex-wrap items-center gap-x-2 text-caption text-ink-2">
-            <span className="font-medium text-sea-ink">
+          <TripState stay={trip} checkIn={dates.checkIn} checkOut={dates.checkOut}>
+            <span className="text-caption font-medium text-sea-ink">
               {nameIn(
                 bookingStateNames[trip.awaiting_verification ? 'awaiting_verification' : trip.status],
                 i18n.locale,
               )}
             </span>
-            <NextStep
-              status={trip.status}
-              isAwaitingVerification={trip.awaiting_verification}
-              checkIn={dates.checkIn}
-              checkOut={dates.checkOut}
-              expiresAt={trip.expires_at}
-              hostName={trip.host.name}
-            />
-          </span>
+          </TripState>
           <span className="mt-0.5 block font-medium break-words">
             <bdi>{property.title}</bdi>
           </span>

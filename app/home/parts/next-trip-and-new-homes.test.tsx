@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { deferred, expectAccessible, renderScreen, type Answers } from '#test/screen.tsx';
-import { NewForSearches, NextTrip } from './guest-start.tsx';
+import { NewForSearches, NextTrip } from './next-trip-and-new-homes.tsx';
 
 const open = (answers: Answers, locale: 'en' | 'ar' = 'en') =>
   renderScreen(
