@@ -70,7 +70,7 @@ export function WaitingReviews() {
         <div key={key} className="grid gap-3">
           <Skeleton className="h-10 w-48" />
           <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-48" />
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import './review-filters.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
 import { reviewOrders, type ReviewOrder, type ReviewParty, type ReviewTopic } from '#contract/reviews.ts';
@@ -46,11 +47,7 @@ export function TopicChips({
       <p id="review-topics" className="mt-5 mb-2 text-small font-medium">
         <Trans>Guests write about</Trans>
       </p>
-      <div
-        role="group"
-        aria-labelledby="review-topics"
-        className="flex flex-wrap gap-2 *:disabled:border-line *:disabled:text-ink-3"
-      >
+      <div role="group" aria-labelledby="review-topics" className="review-topics flex flex-wrap gap-2">
         {shown.map(({ value, count }) => (
           <Chip
             key={value}
@@ -73,9 +70,6 @@ function withChosen<Value extends string>(found: { value: Value; count: number }
   if (chosen === '' || found.some(({ value }) => value === chosen)) return found;
   return [...found, { value: chosen, count: 0 }];
 }
-
-const choicesClass = 'mt-5 grid grid-cols-1 gap-2 @min-[20rem]:grid-cols-2 @min-[36rem]:grid-cols-3 @min-[36rem]:gap-3';
-const lastChoiceClass = '@min-[20rem]:col-span-2 @min-[36rem]:col-span-1';
 
 /** Who travelled, the language and the order. */
 export function FilterChoices({
@@ -103,7 +97,7 @@ export function FilterChoices({
   );
   return (
     <div className="@container">
-      <div className={choicesClass}>
+      <div className="review-choices">
         <Select
           hideLabel
           label={<Trans>Who travelled</Trans>}
@@ -127,7 +121,6 @@ export function FilterChoices({
         <Select
           hideLabel
           label={<Trans>Order</Trans>}
-          className={lastChoiceClass}
           value={sort}
           onChange={onSort}
           options={reviewOrders.map((value) => ({ value, label: i18n._(orderLabels[value]) }))}
@@ -141,11 +134,11 @@ export function FilterChoices({
 export function WaitingFilters() {
   return (
     <div aria-hidden className="@container">
-      <Skeleton className="mt-5 h-18 w-64" />
-      <div className={choicesClass}>
+      <Skeleton className="review-topics-waiting mt-5 w-64" />
+      <div className="review-choices">
         <Skeleton className="h-13" />
         <Skeleton className="h-13" />
-        <Skeleton className={`h-13 ${lastChoiceClass}`} />
+        <Skeleton className="h-13" />
       </div>
     </div>
   );

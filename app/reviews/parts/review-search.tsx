@@ -102,7 +102,7 @@ export default function ReviewSearch({ property, onClose }: Props) {
           placeholder={t`Search reviews: stairs, cot, road`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className={`${inputClass} [&::-webkit-search-cancel-button]:hidden`}
+          className={`${inputClass} review-search`}
         />
         {typed === '' ? null : (
           <IconButton
