@@ -1,3 +1,4 @@
+import './confirm-stay.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
@@ -102,7 +103,7 @@ export default function ConfirmStay(props: Props) {
       width="large"
       title={isInstant ? <Trans>Book it now?</Trans> : <Trans>Is everything right?</Trans>}
       footer={
-        <div className="min-w-0 md:grid md:basis-full! md:grid-cols-[minmax(0,1fr)_19rem] md:items-center md:gap-x-10">
+        <div className="confirm-stay-foot min-w-0">
           <div ref={problemRef} tabIndex={-1} role="alert" className="min-w-0 outline-none">
             {props.problem ? (
               <div className="max-md:mb-3">
@@ -119,23 +120,19 @@ export default function ConfirmStay(props: Props) {
         </div>
       }
     >
-      {/* Where there is room, home and price stand beside what the guest chooses and agrees to, and the price stays in sight. */}
-      <div className="*:py-5 *:first:pt-1 max-md:divide-y max-md:divide-line md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr_auto_auto] md:gap-x-10">
-        <div className="md:col-start-2">
+      <div className="confirm-stay">
+        <div className="confirm-stay-home">
           <PriceChange before={before} price={price} />
           <HomeLine home={home} />
         </div>
-        <div className="md:col-start-1 md:row-span-2 md:row-start-1 md:pt-1!">
+        <div className="confirm-stay-choices">
           {props.stayFields ?? <StayText {...props} />}
           {props.paymentField}
         </div>
-        <section
-          aria-live="polite"
-          className="empty:hidden md:sticky md:top-0 md:col-start-2 md:row-span-3 md:row-start-2 md:self-start md:pt-0!"
-        >
+        <section aria-live="polite" className="confirm-stay-price empty:hidden">
           {price ? <PricePart {...props} price={price} /> : props.isPricing ? <PriceLinesSkeleton /> : null}
         </section>
-        <section className="border-line md:col-start-1 md:row-start-3 md:border-t">
+        <section className="confirm-stay-rules">
           <h3 className="mb-3.5 font-strong">
             <Trans>House rules</Trans>
           </h3>
@@ -160,9 +157,7 @@ export default function ConfirmStay(props: Props) {
             {isTickMissing ? <Trans>One tick is missing: the house rules.</Trans> : undefined}
           </FieldError>
         </section>
-        {props.noteField ? (
-          <div className="border-line md:col-start-1 md:row-start-4 md:border-t">{props.noteField}</div>
-        ) : null}
+        {props.noteField ? <div className="confirm-stay-note">{props.noteField}</div> : null}
       </div>
     </Dialog>
   );
