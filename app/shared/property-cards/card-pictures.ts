@@ -57,8 +57,9 @@ async function addPictures(link: HTMLAnchorElement, first: Element, photos: read
     const slot = slots[number];
     if (slot?.childElementCount === 0) slot.append(pictureLike(first, photos[number]!));
   };
-  const dots = first.parentElement!.querySelector<HTMLElement>('.card-dots');
-  dots?.style.setProperty('--n', String(total));
+  // The dots are those of its frame.
+  const dots = first.parentElement!.style;
+  dots.setProperty('--n', String(total));
   const status = element('span', 'sr-only');
   status.role = 'status';
   const arrow = (className: string, label: string, step: number) => {
@@ -75,7 +76,7 @@ async function addPictures(link: HTMLAnchorElement, first: Element, photos: read
     at = number;
     load(at);
     load(at + 1);
-    dots?.style.setProperty('--at', String(at));
+    dots.setProperty('--at', String(at));
     back.setAttribute('aria-disabled', String(at === 0));
     on.setAttribute('aria-disabled', String(at === total - 1));
   };

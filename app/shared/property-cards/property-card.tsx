@@ -62,11 +62,14 @@ export function PropertyCard({
   const locale = i18n.locale as Locale;
   const inLanguage = useAddressInLanguage();
   const isSample = samplePicture !== undefined;
-  const photoCount = card.photo_count ?? photosToTurn;
+  const photoCount = canTurn ? (card.photo_count ?? photosToTurn) : 0;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className="card">
-      <div className="card-photo">
+      <div
+        className="card-photo"
+        style={photoCount === photosToTurn ? undefined : ({ '--n': photoCount > 1 ? photoCount : 0 } as CSSProperties)}
+      >
         {isSample ? (
           <img src={samplePicture} alt={card.photo.alt} loading="lazy" />
         ) : (
@@ -80,9 +83,6 @@ export function PropertyCard({
         <span className="card-type">
           {labels.types[card.property_type] + (card.pay_at_property ? ` · ${labels.cash}` : '')}
         </span>
-        {canTurn && photoCount > 1 ? (
-          <span className="card-dots" style={{ '--n': photoCount } as CSSProperties} />
-        ) : null}
       </div>
       <div className="card-line">
         <Heading className="card-title">

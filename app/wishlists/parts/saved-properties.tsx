@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import type { ShownPrice } from '#contract/types.gen.ts';
 import { PropertyCard } from '#app/shared/property-cards/property-card.tsx';
 import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
@@ -79,7 +79,7 @@ export function SavedProperties({ cards, view, onRemove }: SavedPropertiesProps)
 function UnavailableCard({ card, wishlistButton }: { card: CardView; wishlistButton: ReactNode }) {
   return (
     <article className="card">
-      <div className="card-photo">
+      <div className="card-photo" style={{ '--n': 0 } as CSSProperties}>
         <img
           src={`/media/${card.photo.key}-640.webp`}
           alt={card.photo.alt}
