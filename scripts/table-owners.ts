@@ -375,7 +375,7 @@ export const ownership: Ownership = {
     },
     {
       file: 'server/notifications/push/device-list.ts',
-      tables: ['refresh_tokens', 'sessions'],
+      tables: ['refresh_tokens', 'sessions', 'users'],
       reason:
         'A device shows notifications for as long as its session lasts; notifications is below accounts, and cannot call it.',
     },

@@ -36,19 +36,25 @@ export async function listDevicesOf(
   return rows;
 }
 
-/** What is needed to send something to a device; undefined once it is switched off or its session is over. */
+/**
+ * What is needed to send something to a device; undefined once it is switched off or its session is over, as that of an administrator is
+ * who has not called since `adminsIdleSince`.
+ */
 export async function findDevice(
   db: Kysely<DB>,
   deviceId: string,
-  now: Date,
+  { now, adminsIdleSince }: { now: Date; adminsIdleSince: Date },
 ): Promise<{ user_id: string; endpoint: string; public_key: Buffer; auth_secret: Buffer } | undefined> {
   const { rows } = await sql<{ user_id: string; endpoint: string; public_key: Buffer; auth_secret: Buffer }>`
     select d.user_id, d.endpoint, d.public_key, d.auth_secret
     from push_devices as d
       join sessions as s on s.id = d.session_id and s.revoked_at is null
-    where d.id = ${deviceId} and exists (
-      select from refresh_tokens where session_id = s.id and used_at is null and expires_at > ${now}::timestamptz
-    )`.execute(db);
+      join users as u on u.id = d.user_id
+    where d.id = ${deviceId}
+      and (u.role <> 'admin' or coalesce(s.active_at, s.last_used_at) >= ${adminsIdleSince}::timestamptz)
+      and exists (
+        select from refresh_tokens where session_id = s.id and used_at is null and expires_at > ${now}::timestamptz
+      )`.execute(db);
   return rows[0];
 }
 

@@ -253,6 +253,23 @@ describe('devices of an account', () => {
     expect(rows).toEqual([]);
   });
 
+  test('of administrators are told nothing once their session has ended since nobody used it', async () => {
+    const device = await addDevice(parties.host.token);
+    await server.services.pool.query(`update users set role = 'admin', admin_role = 'support' where id = $1`, [
+      parties.host.id,
+    ]);
+    const ask = async (fromDay: number) => {
+      const guest = { ...parties.guest, token: await tokenFor(server.services, parties.guest) };
+      await bookingIn(server, { ...parties, guest }, 'pending', { fromDay });
+      await send();
+    };
+    await ask(30);
+    expect(device.received).toHaveLength(1);
+    later(server.services.settings.ADMIN_IDLE_HOURS * 3600 + 60);
+    await ask(60);
+    expect(device.received).toHaveLength(1);
+  });
+
   test('are in the export of the account without addresses or keys, and go with it', async () => {
     const guest = await signedIn(server.services, { name: 'Leaving Guest' });
     const device = await addDevice(guest.token, 'fr');

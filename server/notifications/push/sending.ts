@@ -112,7 +112,8 @@ export async function sendPush(
   const now = clock.now();
   const secondsLeft = Math.floor((new Date(job.until).getTime() - now.getTime()) / 1000);
   if (secondsLeft <= 0) return;
-  const device = await findDevice(db, job.device_id, now);
+  const adminsIdleSince = new Date(now.getTime() - settings.ADMIN_IDLE_HOURS * 3_600_000);
+  const device = await findDevice(db, job.device_id, { now, adminsIdleSince });
   if (!device || !isPushOffered(settings)) return;
   if (!(await isStillNews(db, device.user_id, job.fact, namesOfGroup(kinds, job.kind)))) return;
   const { origin } = new URL(device.endpoint);
