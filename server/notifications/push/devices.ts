@@ -83,7 +83,8 @@ export async function renewPushDevice(
     const device = await trx
       .selectFrom('push_devices')
       .select(['id', 'auth_secret'])
-      .where('endpoint', '=', former.endpoint)
+      // As it is stored.
+      .where('endpoint', '=', URL.parse(former.endpoint)?.href ?? '')
       .forUpdate()
       .executeTakeFirst();
     const secret = Buffer.from(former.keys.auth, 'base64url');
