@@ -410,6 +410,17 @@ describe('a push service', () => {
     expect([loud, quiet].map(({ received }) => received.length)).toEqual([0, 2]);
   });
 
+  test('that redirects is not followed, wherever it leads', async () => {
+    later(300);
+    const device = await addDevice(parties.host.token);
+    const elsewhere = service.subscribe();
+    service.answer(device, { status: 307, headers: { location: elsewhere.subscription.endpoint } });
+    await bookingIn(server, parties, 'pending');
+    await send();
+    await send();
+    expect([device, elsewhere].map(({ received }) => received.length)).toEqual([0, 0]);
+  });
+
   test('that takes a notification never is not asked again, and the device stays', async () => {
     const device = await addDevice(parties.host.token);
     // No pause of another test.
