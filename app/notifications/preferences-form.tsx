@@ -101,7 +101,7 @@ export function NotificationPreferencesForm({
         <Trans>Emails about your account’s security, such as a new password, always come.</Trans>
       </p>
       {withDevices ? (
-        <fieldset disabled={saving.isPending} className="mt-6">
+        <fieldset disabled={saving.isPending} className="mt-6 min-w-0">
           <legend className="mb-3 text-small text-ink-2">
             <Trans>Choose what your devices show.</Trans>
           </legend>

@@ -71,7 +71,7 @@ function SessionRow({ session, isEnding, onEnd }: { session: AccountSession; isE
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
       <Icon className="size-6 flex-none text-ink-2" aria-hidden />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-32">
         <span className="block font-medium">
           <bdi>{name}</bdi>
         </span>
