@@ -17,9 +17,9 @@ interface Props {
   list: ListStay & { is_ordered?: boolean };
   /** The dates and guests of the list. */
   stay: ReactNode;
-  /** What belongs to one home. */
   /** Puts the homes into another order. Absent where the reader may not. */
   onArrange?: (ids: readonly string[]) => void;
+  /** What belongs to one home. */
   propsOf: (home: Home) => Pick<ListedHomeProps, 'onVote' | 'onNote' | 'isBusy' | 'end'>;
 }
 
