@@ -31,9 +31,20 @@ test('each search has its words and leads to its results', async () => {
   const [zuwara, quiet] = await screen.findAllByRole('link');
   expect(zuwara?.textContent).toMatch(/^Zuwara.* · 4.guests · Family/);
   expect(zuwara?.getAttribute('href')).toContain('/search?location=zuwara&checkIn=');
-  expect(quiet?.textContent).toBe('somewhere quietany time');
+  expect(quiet?.textContent).toBe('somewhere quietAny time');
   expect(space(container)).toBe('256px');
   await expectAccessible();
+});
+
+test('the words of a search say its filters, with and without a place', async () => {
+  remember({ location: 'Zuwara', amenities: ['pool'], max_price: 300 }, { placeName: 'Zuwara' });
+  remember({ property_types: ['chalet'], sea_km: 1 });
+  await open();
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.querySelector('bdi')?.textContent)).toEqual([
+    'Chalet, At most about 1 km from the sea',
+    'Zuwara, Up to LYD\u00A0300, Pool',
+  ]);
 });
 
 test('in another language a place has the name that was searched', async () => {

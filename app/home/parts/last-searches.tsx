@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { languageOf } from '#contract/languages.ts';
+import { filterLabel, priceScale } from '#app/search-query/filter-labels.ts';
+import { activeFilters } from '#app/search-query/filters.ts';
 import { landmarkName, placesLabel } from '#app/search-query/query-chip-labels.ts';
 import {
   forgetSearch,
@@ -15,6 +18,9 @@ import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
+
+/** The home page shows no rate by which the prices of a search could be converted. */
+const scale = priceScale(null, 'LYD');
 
 /**
  * The last searches of this device, with the way back to their results. Only the device knows them: the server has rendered the space
@@ -42,7 +48,7 @@ export default function LastSearches({ reserved }: { reserved: number }) {
   function remove(search: LastSearch, at: number) {
     setRemoved(true);
     forgetSearch(search.query);
-    // The button that had the focus is gone: the one that stands in its place has it now, else the heading of the next part.
+    // The button that had the focus is gone: the one that stands in its place has it now, else the heading of the page.
     requestAnimationFrame(() => {
       const buttons = section.current?.querySelectorAll('button');
       const next = buttons?.[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('h1');
@@ -60,9 +66,13 @@ export default function LastSearches({ reserved }: { reserved: number }) {
         <ul className="divide-y divide-line">
           {searches.map((search, at) => {
             const { query } = search;
-            const title = titleOf(search, i18n.locale) ?? t`Stays in Libya`;
+            const parts = [
+              titleOf(search, i18n.locale),
+              ...activeFilters(query).map((filter) => filterLabel(filter, scale, i18n)),
+            ].filter((part) => part !== null);
+            const title = parts.join(languageOf(i18n.locale).comma) || t`Stays in Libya`;
             const details = [
-              whenLabel(query, i18n) ?? t({ message: 'any time', comment: 'Of a search without dates' }),
+              whenLabel(query, i18n) ?? t({ message: 'Any time', comment: 'Of a search without dates' }),
               query.guests && guestsLabel(query.guests, i18n),
               query.group_type && i18n._(tripTypeLabels[query.group_type]),
             ].filter((detail) => detail !== null);
