@@ -21,11 +21,12 @@ export function SayLeft({ booking }: { booking: Booking }) {
   const isSending = useSendingKey() === kept?.key;
   const isOnline = useIsOnline();
   const status = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const hasPressed = useRef(false);
   const hasLeft = kept !== undefined || Boolean(booking.left_at);
   useEffect(() => {
     // The button that was pressed is gone.
-    if (hasLeft && hasPressed.current) status.current?.focus();
+    if (hasPressed.current) (hasLeft ? status : button).current?.focus();
     hasPressed.current = false;
   }, [hasLeft]);
   const hostName = <bdi>{booking.host.name}</bdi>;
@@ -36,6 +37,7 @@ export function SayLeft({ booking }: { booking: Booking }) {
     return (
       <div className="mt-5">
         <Button
+          ref={button}
           kind="primary"
           size="big"
           block
@@ -80,7 +82,10 @@ export function SayLeft({ booking }: { booking: Booking }) {
         <Button
           icon={<Undo2 className="flip size-4.5" aria-hidden />}
           isDisabled={isSending}
-          onPress={() => dropAct(user!.id, kept.key)}
+          onPress={() => {
+            hasPressed.current = true;
+            dropAct(user!.id, kept.key);
+          }}
         >
           <Trans>Withdraw</Trans>
         </Button>

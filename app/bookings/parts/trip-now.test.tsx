@@ -111,6 +111,7 @@ describe('on the last morning', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText(/hears it when the connection is back. Your review can wait until/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'We have left' }));
     online.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
     expect(screen.getByText(/hears it at once/)).toBeDefined();
