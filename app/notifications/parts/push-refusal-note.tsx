@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { BellOff } from 'lucide-react';
 import { Note } from '#app/ui/note.tsx';
 import type { PushRefusal } from './push-browser.ts';
 
@@ -16,14 +17,14 @@ export function PushRefusalNote({
       {failure !== undefined ? (
         <Note tone="danger">{failure}</Note>
       ) : refusal === 'denied' ? (
-        <Note tone="attention">
+        <Note tone="attention" icon={BellOff}>
           <Trans>
             This browser blocks notifications of Diyar. To allow them, press the sign beside the address of the page,
             open the permissions, choose “Allow” for notifications, and try again.
           </Trans>
         </Note>
       ) : (
-        <Note tone="attention">
+        <Note tone="attention" icon={BellOff}>
           <Trans>This browser could not be reached for notifications. Check the connection and try again.</Trans>
         </Note>
       )}
