@@ -141,7 +141,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               {/* With large text the order goes below the count. */}
               <div className="@container flex flex-wrap items-start gap-x-3">
                 <h1 className="min-w-[min(100%,9rem)] flex-1 text-title">{count}</h1>
-                <div className="ms-auto -me-3 -mt-1.5 flex-none md:hidden">
+                <div className="ms-auto -me-3 -mt-1.5 md:hidden">
                   <SortMenu query={query} hasPlace={hasPlace} />
                 </div>
               </div>

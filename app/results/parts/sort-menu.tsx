@@ -25,7 +25,8 @@ export function SortMenu({ query, hasPlace }: SortMenuProps) {
       trigger={
         <button type="button" className={textButtonClass}>
           <ArrowDownUp className="size-4 @max-[9rem]:hidden" aria-hidden />
-          <span>
+          {/* With large text a long order has several lines. */}
+          <span className="whitespace-normal">
             <span className="sr-only">{t`Sort:`} </span>
             {nameOf(query.sort)}
           </span>
