@@ -24,7 +24,9 @@ const toastDurationMs = 6000;
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const [toast, setToast] = useState<(ToastMessage & { id: number }) | undefined>();
-  const [isHeld, setHeld] = useState(false);
+  /** The toast with the pointer or the focus. One that goes away with them does not tell that they have left it. */
+  const [heldId, setHeldId] = useState<number>();
+  const isHeld = toast !== undefined && toast.id === heldId;
   const lastId = useRef(0);
   const show = useCallback((message: ToastMessage) => {
     lastId.current += 1;
@@ -50,10 +52,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toast ? (
           <div
             key={toast.id}
-            onMouseEnter={() => setHeld(true)}
-            onMouseLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
+            onMouseEnter={() => setHeldId(toast.id)}
+            onMouseLeave={() => setHeldId(undefined)}
+            onFocus={() => setHeldId(toast.id)}
+            onBlur={() => setHeldId(undefined)}
             className="pointer-events-auto flex max-w-104 items-start gap-3 rounded-control bg-ink py-2 ps-4 pe-1 text-small text-canvas shadow-float"
           >
             <Icon className="my-2.5 size-5 flex-none" aria-hidden />
