@@ -28,3 +28,14 @@ test('what follows from a press on a toast goes away by itself, though the point
   act(() => void vi.advanceTimersByTime(7_000));
   expect(screen.queryByText('It is back')).toBeNull();
 });
+
+test.each(['Undo', 'Dismiss'])('after %s the focus is where it was before the toast took it', async (name) => {
+  await renderScreen(<Deletion />, { path: '/' });
+  const trigger = screen.getByRole('button', { name: 'Delete' });
+  act(() => trigger.focus());
+  fireEvent.click(trigger);
+  const button = screen.getByRole('button', { name });
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(trigger);
+});

@@ -28,10 +28,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [heldId, setHeldId] = useState<number>();
   const isHeld = toast !== undefined && toast.id === heldId;
   const lastId = useRef(0);
+  /** What had the focus before the toast took it, which goes back there with a press. */
+  const cameFrom = useRef<EventTarget>(null);
   const show = useCallback((message: ToastMessage) => {
     lastId.current += 1;
     setToast({ ...message, id: lastId.current });
   }, []);
+
+  function close() {
+    setToast(undefined);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    cameFrom.current = null;
+  }
 
   useEffect(() => {
     if (!toast || isHeld) return undefined;
@@ -54,7 +62,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             key={toast.id}
             onMouseEnter={() => setHeldId(toast.id)}
             onMouseLeave={() => setHeldId(undefined)}
-            onFocus={() => setHeldId(toast.id)}
+            onFocus={({ currentTarget, relatedTarget }) => {
+              setHeldId(toast.id);
+              if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+            }}
             onBlur={() => setHeldId(undefined)}
             className="pointer-events-auto flex max-w-104 items-start gap-3 rounded-control bg-ink py-2 ps-4 pe-1 text-small text-canvas shadow-float"
           >
@@ -73,7 +84,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               <button
                 type="button"
                 onClick={() => {
-                  setToast(undefined);
+                  close();
                   toast.action!.onPress();
                 }}
                 className="min-h-11 flex-none px-2 font-medium underline underline-offset-4"
@@ -81,7 +92,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 {toast.action.label}
               </button>
             ) : null}
-            <IconButton label={t`Dismiss`} onPress={() => setToast(undefined)} className="hover:bg-transparent">
+            <IconButton label={t`Dismiss`} onPress={close} className="hover:bg-transparent">
               <X className="size-4" aria-hidden />
             </IconButton>
           </div>
