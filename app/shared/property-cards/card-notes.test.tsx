@@ -46,7 +46,7 @@ test('a card says what more nights cost, then until when cancelling is free, eac
 
 test('the words are those of the language', async () => {
   await open({ longer_stay, free_cancellation_until: until }, 'ar');
-  expect(notes()).toEqual(['أقل 10% من 7 ليالٍ: 2,174 د.ل', 'إلغاء مجاني حتى الأربعاء 2 ديسمبر']);
+  expect(notes()).toEqual(['أقل بـ10% بدءاً من 7 ليالٍ: 2,174 د.ل', 'إلغاء مجاني حتى الأربعاء 2 ديسمبر']);
 });
 
 test('the day is that of Libya, also where the instant is on another day elsewhere', async () => {
