@@ -33,18 +33,15 @@ export function IntoSharedList({
     queryFn: ({ signal }) => api.listSavedLists({ signal }),
     networkMode: 'always',
   });
-  const save = useAct(
-    (calls, list_id: string) => calls.saveToList({ params: { list_id, property_id: propertyId } }),
-    {
-      failed: t`That did not work`,
-      refetch: [keyFor('wishlist')],
-      onDone(list) {
-        cacheLiked(queries, user.id, propertyId, true);
-        showSavedToast({ api, i18n, queries, toast, userId: user.id }, propertyId, list);
-        onDone();
-      },
+  const save = useAct((calls, list_id: string) => calls.saveToList({ params: { list_id, property_id: propertyId } }), {
+    failed: t`That did not work`,
+    refetch: [keyFor('wishlist')],
+    onDone(list) {
+      cacheLiked(queries, user.id, propertyId, true);
+      showSavedToast({ api, i18n, queries, toast, userId: user.id }, propertyId, list);
+      onDone();
     },
-  );
+  });
   const shared = data?.lists.filter((list) => list.is_shared) ?? [];
   return shared.map(({ id, name }) => {
     const list = name ?? t`Wishlist`;

@@ -31,13 +31,7 @@ export function ShareAndSave({ property, stay, likes, look, isSample }: Props) {
   const share = () => setSharing(true);
   const stopSharing = () => setSharing(false);
   const sheet = isSharing ? (
-    <ShareHome
-      property={property}
-      isSample={isSample}
-      stay={stay}
-      onClose={stopSharing}
-      onLoadError={stopSharing}
-    />
+    <ShareHome property={property} isSample={isSample} stay={stay} onClose={stopSharing} onLoadError={stopSharing} />
   ) : null;
   const save = () => likes.toggle(property.id);
   if (look === 'icons') {

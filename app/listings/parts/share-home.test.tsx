@@ -6,7 +6,12 @@ import { firstRates } from '#contract/currencies.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import ShareHome, { type SharedStay } from './share-home.tsx';
 
-const property = { id: '11111111-1111-4111-8111-111111111111', title: 'White villa', location: 'Janzour, Libya', photos: [] };
+const property = {
+  id: '11111111-1111-4111-8111-111111111111',
+  title: 'White villa',
+  location: 'Janzour, Libya',
+  photos: [],
+};
 const stay: SharedStay = {
   choice: { check_in: '2027-04-12', check_out: '2027-04-15', guests: { adults: 3, children: 1, infants: 1 } },
   quote: { total_dirham: 426_650, ...exchangeRates(firstRates), usd_rate: 5, eur_rate: 6 },

@@ -62,7 +62,10 @@ export function UserSessions({ user }: { user: UserRecord }) {
           const begun = formatInstant(one.signed_in_at, locale);
           const used = formatInstant(one.last_used_at, locale);
           return (
-            <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0">
+            <li
+              key={one.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0"
+            >
               <Icon className="size-6 flex-none text-ink-2" aria-hidden />
               <span className="min-w-0 flex-1 basis-32">
                 <span className="block font-medium">
