@@ -1,4 +1,8 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstRates } from '#contract/currencies.ts';
 import { showPrice } from '#contract/money.ts';
@@ -70,4 +74,22 @@ test('a page that has been kept does not say so any more once the time is over',
 test('a deadline that has passed is not shown at all', async () => {
   await open({ free_cancellation_until: '2026-11-28T14:39:00.000Z', longer_stay });
   expect(notes()).toEqual(['10% less from 7 nights: LYD 2,174']);
+});
+
+test('what the server has written is taken over on a device whose clock is days ahead, and follows its clock then', async () => {
+  const notes = (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <CardNotes card={{ free_cancellation_until: until }} currency="LYD" />
+    </I18nProvider>
+  );
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = renderToString(notes);
+  expect(host.textContent).not.toBe('');
+  vi.setSystemTime(new Date('2026-12-05T12:00:00Z'));
+  const root = await act(async () =>
+    hydrateRoot(host, notes, { onRecoverableError: (error) => expect.fail(String(error)) }),
+  );
+  expect(host.textContent).toBe('');
+  await act(async () => root.unmount());
+  host.remove();
 });

@@ -3,6 +3,7 @@ import type { Currency, Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import { formatDay } from '../days.ts';
 import { formatPrice } from '../money/money.ts';
+import { useIsHydrating } from '../use-is-hydrating.ts';
 import { useNow } from '../use-now.ts';
 import type { CardView } from './property-card-view.ts';
 
@@ -19,7 +20,8 @@ export function CardNotes({ card: { free_cancellation_until: until, longer_stay:
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const now = useNow().getTime();
-  const isFree = until !== undefined && Date.parse(until) > now;
+  const isHydrating = useIsHydrating();
+  const isFree = until !== undefined && (isHydrating || Date.parse(until) > now);
   const day = isFree ? formatDay(tripoliDay(new Date(until)), locale, 'weekday') : '';
   const sum = longer ? <bdi className="figures">{formatPrice(longer.total, currency, locale)}</bdi> : null;
   return (
