@@ -71,7 +71,7 @@ export function fetchAhead(...loads: readonly (() => Promise<unknown>)[]): () =>
   };
 }
 
-function whenIdle(): Promise<void> {
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 3000 });
     else setTimeout(resolve, 500);
