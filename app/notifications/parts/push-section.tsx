@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PushDevice } from '#contract/types.gen.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { DeviceRow, useDeviceName } from '#app/shared/device-row.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FailureNote } from '#app/ui/failure-note.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -11,13 +11,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { readPushSupport } from './push-browser.ts';
 import { PushRefusalNote } from './push-refusal-note.tsx';
 import { usePush } from './use-push.ts';
-
-const icons: Record<PushDevice['device'], LucideIcon> = {
-  phone: Smartphone,
-  tablet: Tablet,
-  computer: Monitor,
-  unknown: CircleHelp,
-};
 
 /** The devices that show the user's notifications as they come. Nothing where the site sends none. */
 export function PushSection() {
@@ -57,7 +50,7 @@ export function PushSection() {
       {devices.length > 0 ? (
         <ul className="mt-3">
           {devices.map((device) => (
-            <DeviceRow
+            <PushDeviceRow
               key={device.id}
               device={device}
               isBusy={turningOff.isPending && turningOff.variables.id === device.id}
@@ -111,34 +104,29 @@ export function PushSection() {
   );
 }
 
-function DeviceRow({ device, isBusy, onTurnOff }: { device: PushDevice; isBusy: boolean; onTurnOff: () => void }) {
+function PushDeviceRow({ device, isBusy, onTurnOff }: { device: PushDevice; isBusy: boolean; onTurnOff: () => void }) {
   const { t, i18n } = useLingui();
-  const Icon = icons[device.device];
-  const name = [device.browser, device.system].filter(Boolean).join(' · ') || t`Unknown device`;
+  const name = useDeviceName()(device);
   const added = formatInstant(device.added_at, i18n.locale as Locale);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
-      <Icon className="size-6 flex-none text-ink-2" aria-hidden />
-      <span className="min-w-0 flex-1 basis-32">
-        <span className="block font-medium">
-          <bdi>{name}</bdi>
-        </span>
-        <span className="block text-small text-ink-2">
-          {device.current ? (
-            <span className="text-palm-ink">
-              <Trans>This device</Trans>
-            </span>
-          ) : (
-            <Trans>On since {added}</Trans>
-          )}
-        </span>
-      </span>
+    <DeviceRow
+      device={device}
+      detail={
+        device.current ? (
+          <span className="text-palm-ink">
+            <Trans>This device</Trans>
+          </span>
+        ) : (
+          <Trans>On since {added}</Trans>
+        )
+      }
+    >
       <Button kind="danger-quiet" isBusy={isBusy} onPress={onTurnOff}>
         <span aria-hidden>
           <Trans context="notifications of a device">Turn off</Trans>
         </span>
         <span className="sr-only">{t`Turn off notifications: ${name}`}</span>
       </Button>
-    </li>
+    </DeviceRow>
   );
 }

@@ -18,7 +18,7 @@ import { growing, type ServicePauses } from './service-pauses.ts';
 
 export const pushQueue = 'push';
 
-/** What the service worker shows (app/offline/push.ts). */
+/** What the service worker shows (app/offline/worker.ts). */
 export interface PushPayload {
   title: string;
   /** One line; absent where the notification is what somebody wrote, which is not for a lock screen. */

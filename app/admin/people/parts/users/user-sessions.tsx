@@ -1,23 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { AccountSession, UserRecord } from '#contract/types.gen.ts';
+import type { UserRecord } from '#contract/types.gen.ts';
 import type { Locale } from '#contract/common.ts';
 import { useKeyFor } from '#app/session/query-keys.ts';
 import { useApi } from '#app/session/session.tsx';
 import { formatInstant } from '#app/shared/days.ts';
+import { DeviceRow, useDeviceName } from '#app/shared/device-row.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#app/admin/parts/paged-list.tsx';
 import { EndSessionDialog, EndSessionsDialog } from './act-dialogs.tsx';
 import { RecordSection } from './record-section.tsx';
 
-const icons: Record<AccountSession['device'], LucideIcon> = {
-  phone: Smartphone,
-  tablet: Tablet,
-  computer: Monitor,
-  unknown: CircleHelp,
-};
 /** Sessions that are shown at first. */
 const shownFirst = 5;
 
@@ -27,6 +21,7 @@ export function UserSessions({ user }: { user: UserRecord }) {
   const locale = i18n.locale as Locale;
   const api = useApi();
   const keyFor = useKeyFor();
+  const deviceName = useDeviceName();
   const [isWhole, setWhole] = useState(false);
   const [ending, setEnding] = useState<{ id: string; name: string } | 'all'>();
   const list = useQuery({
@@ -57,26 +52,19 @@ export function UserSessions({ user }: { user: UserRecord }) {
       ) : null}
       <ul className="mt-2">
         {(isWhole ? sessions : sessions.slice(0, shownFirst)).map((one) => {
-          const Icon = icons[one.device];
-          const name = [one.browser, one.system].filter(Boolean).join(' · ') || t`Unknown device`;
+          const name = deviceName(one);
           const begun = formatInstant(one.signed_in_at, locale);
           const used = formatInstant(one.last_used_at, locale);
           return (
-            <li
+            <DeviceRow
               key={one.id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0"
+              device={one}
+              detail={
+                <Trans>
+                  Last used {used}, logged in {begun}
+                </Trans>
+              }
             >
-              <Icon className="size-6 flex-none text-ink-2" aria-hidden />
-              <span className="min-w-0 flex-1 basis-32">
-                <span className="block font-medium">
-                  <bdi>{name}</bdi>
-                </span>
-                <span className="block text-small text-ink-2">
-                  <Trans>
-                    Last used {used}, logged in {begun}
-                  </Trans>
-                </span>
-              </span>
               {mayEnd && count > 1 ? (
                 <Button
                   kind="quiet"
@@ -86,7 +74,7 @@ export function UserSessions({ user }: { user: UserRecord }) {
                   <Trans context="a session">End</Trans>
                 </Button>
               ) : null}
-            </li>
+            </DeviceRow>
           );
         })}
       </ul>
